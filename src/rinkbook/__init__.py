@@ -1,0 +1,1 @@
+"""Rinkbook runs adult recreational hockey leagues by their own rulebooks."""

@@ -1,0 +1,1 @@
+"""One game: a sheet folded under an edition into score, box, clock, rulings and findings."""

@@ -1,0 +1,1 @@
+"""The rules of one game, one file each: type, judge, sentences."""

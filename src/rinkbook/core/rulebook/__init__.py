@@ -1,0 +1,1 @@
+"""The law as data: editions, clauses, sections, scopes, readings; knows no rule by name."""

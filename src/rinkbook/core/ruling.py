@@ -1,0 +1,146 @@
+"""What the judge decides: a ruling says what, because of which facts, under which clause."""
+
+from enum import StrEnum
+from typing import Any
+
+from msgspec import Struct
+
+from rinkbook.core.model.events import Side
+from rinkbook.core.model.place import Place
+from rinkbook.core.rulebook.edition import Section
+
+Fact = str | int | tuple[str, ...]
+
+
+class Verdict(StrEnum):
+    """How a ruling is marked: granted, refused, a person decides, changed, told."""
+
+    GRANTED = "granted"
+    REFUSED = "refused"
+    ASK = "ask"
+    CHANGED = "changed"
+    TOLD = "told"
+
+
+class Effect(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="does"):
+    """What a ruling does; the list below is closed (a new one is a change of the design)."""
+
+
+class Worth(Effect, frozen=True, tag="worth"):
+    """What a goal counts as: points on the score, credit to its players, and whether it ends a penalty."""
+
+    points: int = 1
+    credit: bool = True
+    ends_penalty: bool = True
+
+
+class Given(Effect, frozen=True, tag="given"):
+    """A further penalty given to a player by a rule, feeding no counter again."""
+
+    side: Side
+    number: str
+    penalty_class: str
+    offence: str = ""
+
+
+class Out(Effect, frozen=True, tag="out"):
+    """A player is out for the rest of the game."""
+
+    side: Side
+    number: str
+
+
+class Suspended(Effect, frozen=True, tag="suspended"):
+    """A ground for a suspension: at least so many games."""
+
+    side: Side
+    number: str
+    games: int
+
+
+class Mode(Effect, frozen=True, tag="mode"):
+    """The clock's mode from now on: run or stop."""
+
+    mode: str
+
+
+class Length(Effect, frozen=True, tag="length"):
+    """A regulation period's length in seconds."""
+
+    period: int
+    seconds: int
+
+
+class Blocked(Effect, frozen=True, tag="blocked"):
+    """What was asked for may not be done now; the remedies say what would help."""
+
+
+class Proposed(Effect, frozen=True, tag="proposed"):
+    """A rule asks an official for an event: a forfeit, a termination, a case."""
+
+    event: str
+    side: Side | None = None
+
+
+class Charged(Effect, frozen=True, tag="charged"):
+    """An amount owed, in minor units of a currency, under the key of its cause."""
+
+    minor: int
+    currency: str
+    side: Side | None = None
+
+
+AnyEffect = Worth | Given | Out | Suspended | Mode | Length | Blocked | Proposed | Charged
+
+
+class Ruling(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """One decision. `key` is stable across re-judgings; words are made from `code` and `facts` when shown."""
+
+    code: str
+    clause: str
+    key: str
+    rule: str
+    verdict: Verdict = Verdict.TOLD
+    facts: dict[str, Fact] = {}
+    effects: tuple[AnyEffect, ...] = ()
+    remedies: tuple[str, ...] = ()  # codes of sentences that say what would be allowed
+    event: str = ""
+    place: Place | None = None
+
+
+class Finding(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What doesn't add up in a sheet: where, what was expected, what came."""
+
+    code: str
+    expected: str
+    got: str
+    event: str = ""
+    place: Place | None = None
+
+
+def decide(
+    law: Section[Any],
+    code: str,
+    about: str,
+    *,
+    cites: str = "",
+    verdict: Verdict = Verdict.TOLD,
+    facts: dict[str, Fact] | None = None,
+    effects: tuple[AnyEffect, ...] = (),
+    remedies: tuple[str, ...] = (),
+    clause: str = "",
+) -> Ruling:
+    """A ruling of *law* about an event's id, or a counter's subject and step.
+
+    `cites` names the part of the rule that decided; `clause` overrides it where a step has its own.
+    """
+    return Ruling(
+        code=code,
+        clause=clause or law.cites(cites),
+        key=f"{law.id}:{about}",
+        rule=law.id,
+        verdict=verdict,
+        facts=facts or {},
+        effects=effects,
+        remedies=remedies,
+    )
