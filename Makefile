@@ -1,0 +1,46 @@
+# Everything there is to say to this project, a line each.
+.DEFAULT_GOAL := help
+PYTHON := .venv/bin/python
+DATA ?= ../shared/data/siahl-2023-winter
+
+.PHONY: help run test dev cases lint fix docs bench realdata realdata-site demo
+
+help:  ## list these
+	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 16
+
+run:  ## set everything up and serve a demo of both leagues
+	bin/run
+
+test:  ## set everything up and run all that CI runs
+	bin/test
+
+dev: setup  ## serve with debug pages, starting again on every change
+	.venv/bin/rinkbook serve --dev
+
+cases: setup  ## run the precedents of cases/
+	$(PYTHON) -m pytest -q tests/cases
+
+lint: setup  ## style, types and arrows between the parts
+	.venv/bin/ruff check && .venv/bin/ruff format --check && .venv/bin/mypy && .venv/bin/lint-imports
+
+fix: setup  ## repair what style can repair by itself
+	.venv/bin/ruff check --fix && .venv/bin/ruff format
+
+docs: setup  ## write the generated pages of docs/reference
+	.venv/bin/rinkbook docs
+
+bench: setup  ## measure the judge on this machine
+	$(PYTHON) -m benchmarks
+
+realdata: setup  ## play a real season's sheets through the judge (DATA=folder)
+	$(PYTHON) -m benchmarks.realdata $(DATA)
+
+realdata-site: setup  ## load that season into this installation (DATA=folder)
+	$(PYTHON) -m benchmarks.realdata.site $(DATA)
+
+demo: setup  ## fill an empty installation with a made-up season of both leagues
+	.venv/bin/rinkbook demo --if-empty
+
+.PHONY: setup
+setup:
+	@bin/setup --test
