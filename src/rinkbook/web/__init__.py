@@ -1,0 +1,1 @@
+"""The Django house: one app a job, all of one shape, each importing only those below it."""

@@ -1,0 +1,1 @@
+"""The event table and the verdicts made of it."""

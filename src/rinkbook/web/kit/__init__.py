@@ -1,0 +1,1 @@
+"""What every page stands on: base template, headers, error pages, audit log."""

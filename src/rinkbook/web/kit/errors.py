@@ -1,0 +1,47 @@
+"""Error pages: where, what was expected, what came, and what is safe.
+
+A sentence given to `Http404`, `PermissionDenied` or `SuspiciousOperation` is shown as what came.
+"""
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+
+
+def bad_request(request: HttpRequest, exception: Exception | None = None) -> HttpResponse:
+    """400: what was sent can't be read."""
+    got = _sentence(exception) or "something this page can't read"
+    return _page(request, 400, "That can't be read", "a form as this site draws it", got)
+
+
+def forbidden(request: HttpRequest, exception: Exception | None = None) -> HttpResponse:
+    """403: who asks may not."""
+    got = _sentence(exception) or "an account without it, or none"
+    return _page(request, 403, "Not for this account", "an account with a role that opens this page", got)
+
+
+def form_expired(request: HttpRequest, reason: str = "") -> HttpResponse:
+    """403: a form without the token of its session."""
+    expected = "the form's token, which is good while you are signed in and cookies are on"
+    return _page(request, 403, "This form is too old", expected, "a form without it, or with an older one")
+
+
+def not_found(request: HttpRequest, exception: Exception | None = None) -> HttpResponse:
+    """404: no such page."""
+    got = _sentence(exception) or f"{request.path!r}, where there is nothing"
+    return _page(request, 404, "Nothing here", "the address of a page of this site", got)
+
+
+def server_error(request: HttpRequest) -> HttpResponse:
+    """500: our fault; the page must not need what may just have failed."""
+    return _page(request, 500, "Our fault", "an answer", "a fault in Rinkbook, which is on record here")
+
+
+def _page(request: HttpRequest, status: int, title: str, expected: str, got: str) -> HttpResponse:
+    context = {"status": status, "title": title, "expected": expected, "got": got, "path": request.path}
+    return render(request, "kit/error.html", context, status=status)
+
+
+def _sentence(exception: Exception | None) -> str:
+    """What whoever raised it said; Django's own reasons are no sentences."""
+    said = exception.args[0] if exception and exception.args else ""
+    return said if isinstance(said, str) and " " in said else ""

@@ -1,0 +1,1 @@
+"""Leagues, their roles, seasons, divisions and editions."""

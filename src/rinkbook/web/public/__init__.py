@@ -1,0 +1,1 @@
+"""A league's public site."""

@@ -1,0 +1,1 @@
+"""Game-day codes, devices, and the console's server side."""

@@ -1,0 +1,1 @@
+"""Rinks, slots and games to come."""

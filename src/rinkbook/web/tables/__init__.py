@@ -1,0 +1,1 @@
+"""Standings and statistics, projections of the verdicts."""

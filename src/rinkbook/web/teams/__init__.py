@@ -1,0 +1,1 @@
+"""Teams, their rosters and captains."""

@@ -1,0 +1,15 @@
+"""Where each part of the site lives; an app's own addresses stand in its `urls.py`."""
+
+from django.urls import include, path
+
+from rinkbook.web.kit.health import healthz
+
+urlpatterns = [
+    path("healthz", healthz, name="healthz"),
+    path("account/", include("allauth.account.urls")),
+]
+
+handler400 = "rinkbook.web.kit.errors.bad_request"
+handler403 = "rinkbook.web.kit.errors.forbidden"
+handler404 = "rinkbook.web.kit.errors.not_found"
+handler500 = "rinkbook.web.kit.errors.server_error"
