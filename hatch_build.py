@@ -16,5 +16,5 @@ class BuildHook(BuildHookInterface):  # type: ignore[type-arg]  # hatchling find
         if version == "editable":
             return
         if not (Path(self.root) / VENDOR).is_dir():
-            raise FileNotFoundError(f"{VENDOR}: expected the front-end files, got no folder; bin/front-end makes them")
+            raise FileNotFoundError(f"{VENDOR}: expected the front-end files of bin/front-end, got no folder")
         build_data["force_include"]["rulebooks"] = "rinkbook/rulebooks"

@@ -22,7 +22,8 @@ def run(args: Namespace) -> int:
     """Serve until interrupted."""
     listener = listen(args.host, args.port)
     if listener is None:
-        print(f"serve: expected a free port from {args.port} to {args.port + PORTS_TRIED - 1} on {args.host}, got none")
+        last = args.port + PORTS_TRIED - 1
+        print(f"serve: expected a free port on {args.host} from {args.port} to {last}, got none")
         return 1
     announce(*listener.getsockname()[:2])
     if args.dev:

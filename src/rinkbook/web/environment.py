@@ -25,7 +25,8 @@ def read_database(url: str, var: Path) -> dict[str, Any]:
         return sqlite_database(var / "rinkbook.sqlite3")
     parts = urlsplit(url)
     if parts.scheme not in {"postgres", "postgresql"} or len(parts.path) < 2:
-        raise ValueError(f"DATABASE_URL: expected postgresql://user:password@host:port/name, got {url!r}")
+        got = parts._replace(netloc=parts.hostname or "").geturl()
+        raise ValueError(f"DATABASE_URL: expected postgresql://user:password@host:port/name, got {got!r}")
     return {
         "ENGINE": "django.db.backends.postgresql",
         "NAME": unquote(parts.path[1:]),

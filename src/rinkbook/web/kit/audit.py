@@ -16,7 +16,7 @@ def record(
     subject: Model | str = "",
     data: Mapping[str, object] | None = None,
 ) -> AuditEntry:
-    """Note that *actor* did *action* (dotted: `rosters.player-added`) to *subject*, in the league of that slug."""
+    """Note that *actor* did *action* (`rosters.player-added`) to *subject*, in the league of that slug."""
     return AuditEntry.objects.create(
         at=timezone.now(),
         actor=reference(actor),

@@ -8,6 +8,8 @@ from collections.abc import Callable
 
 from django.http import HttpRequest, HttpResponse
 
+Answer = Callable[[HttpRequest], HttpResponse]
+
 # 'wasm-unsafe-eval' lets the console's Python start in the browser, and allows no JavaScript eval.
 CONTENT_SECURITY_POLICY = "; ".join(
     [
@@ -23,7 +25,7 @@ CONTENT_SECURITY_POLICY = "; ".join(
 )
 
 
-def strict_headers(get_response: Callable[[HttpRequest], HttpResponse]) -> Callable[[HttpRequest], HttpResponse]:
+def strict_headers(get_response: Answer) -> Answer:
     """Middleware that adds the headers which Django doesn't."""
 
     def middleware(request: HttpRequest) -> HttpResponse:

@@ -9,7 +9,8 @@ from jinja2 import Environment, StrictUndefined
 
 def environment(**options: Any) -> Environment:
     """Jinja2 as Django's backend wants it, with `static(path)` and `url(name, …)`."""
-    made = Environment(**{**options, "undefined": StrictUndefined, "trim_blocks": True, "lstrip_blocks": True})
+    options |= {"undefined": StrictUndefined, "trim_blocks": True, "lstrip_blocks": True}
+    made = Environment(**options)
     made.globals |= {"static": static, "url": url}
     return made
 

@@ -1,0 +1,43 @@
+"""The `rinkbook` command: every subcommand says what it does."""
+
+import socket
+
+import pytest
+
+from rinkbook.cli import main
+from rinkbook.commands import Command, find_commands
+from rinkbook.commands.serve import listen
+
+
+@pytest.mark.parametrize("command", find_commands(), ids=lambda command: command.NAME)
+def test_every_command_has_its_help(command: Command, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main([command.NAME, "--help"])
+    assert ended.value.code == 0
+    assert len(command.HELP) > 10
+    assert command.HELP in " ".join(capsys.readouterr().out.split())
+
+
+def test_help_lists_every_command(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["--help"])
+    shown = capsys.readouterr().out
+    assert [command.NAME for command in find_commands() if command.NAME not in shown] == []
+
+
+def test_an_unknown_command_is_refused_with_the_known_ones(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(["zamboni"])
+    assert ended.value.code == 2
+    assert "serve" in capsys.readouterr().err
+
+
+def test_serve_takes_the_next_port_where_one_is_taken() -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = taken.getsockname()[1]
+        listener = listen("127.0.0.1", port)
+        assert listener is not None
+        with listener:
+            assert listener.getsockname()[1] > port
