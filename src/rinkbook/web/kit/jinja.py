@@ -6,11 +6,13 @@ from django.templatetags.static import static
 from django.urls import reverse
 from jinja2 import Environment, StrictUndefined
 
+from rinkbook.console.look import dress
+
 
 def environment(**options: Any) -> Environment:
     """Jinja2 as Django's backend wants it, with `static(path)` and `url(name, …)`."""
     options |= {"undefined": StrictUndefined, "trim_blocks": True, "lstrip_blocks": True}
-    made = Environment(**options)
+    made = dress(Environment(**options))
     made.globals |= {"static": static, "url": url}
     return made
 
