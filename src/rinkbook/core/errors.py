@@ -1,4 +1,4 @@
-"""What the caller or the file got wrong; a rule that says no is a ruling, a sheet that doesn't add up a finding."""
+"""What the caller or the file got wrong; a rule that says no is a ruling, a sheet amiss a finding."""
 
 
 class RinkbookError(Exception):
@@ -35,3 +35,11 @@ class NoSuchRule(RinkbookError):
 
 class AmbiguousRule(RinkbookError):
     """Two rules of one kind fit the same game and neither has the narrower scope."""
+
+
+class NoSuchField(RinkbookError):
+    """A dotted path (`mercy.on`) names a rule or a field that the edition hasn't."""
+
+
+class InvalidRule(RinkbookError):
+    """A rule's own file is amiss: a hook for no rule, a kind or a code that another file has too."""

@@ -15,7 +15,7 @@ class ClauseKind(StrEnum):
 
 
 class Clause(Struct, frozen=True, kw_only=True):
-    """A clause; `id` is the full one (`fwshl.goal-limit`), numbers in `says` are placeholders of rule fields."""
+    """A clause; `id` is the full one (`fwshl.goal-limit`), a number in `says` a place of a rule's field."""
 
     id: str
     heading: str

@@ -1,4 +1,4 @@
-"""A dated rulebook as the judge reads it: clauses in the law's order, and the sections that carry them out."""
+"""A dated rulebook as the judge reads it: clauses in the law's order, sections that carry them out."""
 
 from datetime import date
 from typing import Any, Generic, TypeVar
