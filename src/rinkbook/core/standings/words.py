@@ -1,0 +1,35 @@
+"""How figures of a table are said: `3rd`, `14 points`, `11 Sept`."""
+
+ENDINGS = {1: "st", 2: "nd", 3: "rd"}
+MONTHS = ["Jan", "Feb", "March", "April", "May", "June", "July", "Aug", "Sept", "Oct", "Nov", "Dec"]
+
+
+def capital(text: str) -> str:
+    """The first letter in upper case, the rest as it is."""
+    return text[:1].upper() + text[1:]
+
+
+def small(text: str) -> str:
+    """The first letter in lower case, the rest as it is."""
+    return text[:1].lower() + text[1:]
+
+
+def points(number: int) -> str:
+    """1 → `1 point`, −2 → `−2 points`."""
+    figure = str(number).replace("-", "−")
+    return f"{figure} point" if abs(number) == 1 else f"{figure} points"
+
+
+def day(date: str) -> str:
+    """`2026-09-11` → `11 Sept`; what is no such date stays as it is."""
+    parts = date.split("-")
+    if len(parts) != 3 or not all(part.isdigit() for part in parts) or not 1 <= int(parts[1]) <= 12:
+        return date
+    return f"{int(parts[2])} {MONTHS[int(parts[1]) - 1]}"
+
+
+def write_place(place: int) -> str:
+    """1 → `1st`, 12 → `12th`, 22 → `22nd`."""
+    if place % 100 in (11, 12, 13):
+        return f"{place}th"
+    return f"{place}{ENDINGS.get(place % 10, 'th')}"
