@@ -33,5 +33,9 @@ install_debian() {
     has apt-get && [ "$(id -u)" = 0 ] || return 1
     say "apt-get install $1"
     export DEBIAN_FRONTEND=noninteractive
-    apt-get update -qq >&2 && apt-get install -y -qq --no-install-recommends "$1" >&2
+    mkdir -p var
+    { apt-get update && apt-get install -y --no-install-recommends "$1"; } >var/apt.log 2>&1 || {
+        cat var/apt.log >&2
+        return 1
+    }
 }

@@ -96,8 +96,6 @@ STORAGES = {
         else "whitenoise.storage.CompressedManifestStaticFilesStorage"
     },
 }
-# A file that wasn't gathered costs its page a style, not the page.
-WHITENOISE_MANIFEST_STRICT = False
 WHITENOISE_MIMETYPES = {".mjs": "text/javascript", ".woff2": "font/woff2", ".wasm": "application/wasm"}
 
 AUTH_USER_MODEL = "people.User"
@@ -125,6 +123,16 @@ ACCOUNT_SESSION_REMEMBER = True
 
 EMAIL_BACKEND = "django.core.mail.backends.console.EmailBackend"
 DEFAULT_FROM_EMAIL = "rinkbook@localhost"
+
+# Every fault goes to the error output, in debug or not: the page that tells of it says so.
+LOGGING = {
+    "version": 1,
+    "disable_existing_loggers": False,
+    "formatters": {"line": {"format": "{asctime} {levelname} {name}: {message}", "style": "{"}},
+    "handlers": {"stderr": {"class": "logging.StreamHandler", "formatter": "line"}},
+    "root": {"handlers": ["stderr"], "level": "WARNING"},
+    "loggers": {"django": {"handlers": [], "level": "INFO" if DEBUG else "WARNING", "propagate": True}},
+}
 
 SECURE_CONTENT_TYPE_NOSNIFF = True
 SECURE_REFERRER_POLICY = "same-origin"
