@@ -41,3 +41,10 @@ def test_serve_takes_the_next_port_where_one_is_taken() -> None:
         assert listener is not None
         with listener:
             assert listener.getsockname()[1] > port
+
+
+def test_the_address_that_serve_tells_answers_from_that_moment_on() -> None:
+    listener = listen("127.0.0.1", 8000)
+    assert listener is not None
+    with listener, socket.create_connection(listener.getsockname(), timeout=5) as caller:
+        assert caller.getpeername() == listener.getsockname()

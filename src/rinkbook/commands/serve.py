@@ -33,13 +33,14 @@ def run(args: Namespace) -> int:
 
 
 def listen(host: str, first: int) -> socket.socket | None:
-    """A socket on the first port from *first* on that nobody listens to."""
+    """A socket that already listens, on the first port from *first* on that nobody else has."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     for port in range(first, first + PORTS_TRIED):
         listener = socket.socket(family)
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             listener.bind((host, port))
+            listener.listen()
         except OSError:
             listener.close()
         else:
