@@ -69,7 +69,7 @@ def check_names(read: Read) -> Iterator[Fault]:
 
 def check_refs(read: Read) -> Iterator[Fault]:
     """Every clause named is there."""
-    known = {clause.id for clause in read.edition.clauses}
+    known = {clause.id for clause in read.edition.clauses} | read.own.named
     for where, id in read.own.refs:
         foreign = id.split(".")[0] != read.edition.league
         if id not in known and not (foreign and read.base_is_missing):

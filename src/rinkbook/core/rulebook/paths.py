@@ -17,17 +17,18 @@ def look_up(path: str, sections: Iterable[Section[Any]]) -> Any:
         raise NoSuchField(f"expected a rule of this edition, got {id!r} in {path!r}")
     if rest == "scope":
         return known[id].scope
-    value: Any = known[id].rule
+    value, so_far = known[id].rule, id
     for step in rest.split("."):
-        value = _step(value, step, path)
+        value, so_far = _step(value, step, so_far), f"{so_far}.{step}"
     return value
 
 
-def _step(value: Any, step: str, path: str) -> Any:
+def _step(value: Any, step: str, so_far: str) -> Any:
     below = _members(value)
+    if not below:
+        raise NoSuchField(f"expected nothing below {so_far!r}, got {step!r}")
     if step not in below:
-        there = ", ".join(below) or "nothing"
-        raise NoSuchField(f"expected one of {there} after {path[: path.rfind(step)]!r}, got {step!r}")
+        raise NoSuchField(f"expected one of {', '.join(below)} below {so_far!r}, got {step!r}")
     return below[step]
 
 

@@ -50,8 +50,8 @@ def _parse(text: str) -> dict[str, Any]:
 def _syntax_fault(name: str, what: str, where: str, text: str) -> str:
     found = re.match(r"line (\d+)", where)
     if found is None:
-        return f"{name} {where}: expected TOML, got {what!r}"
-    line = text.splitlines()[int(found[1]) - 1] if text.splitlines() else ""
+        return f"{name} {where}: expected TOML ({what}), got no more"
+    line = text.splitlines()[int(found[1]) - 1]
     return f"{name} {where}: expected TOML ({what}), got {line.strip()!r}"
 
 

@@ -51,7 +51,11 @@ class File(Struct, frozen=True, kw_only=True):
 
 
 class Own(Struct, frozen=True, kw_only=True):
-    """What one file itself holds: `refs` the clauses named in it, `broken` the rules that can't be read."""
+    """What one file itself holds.
+
+    `refs` are the clauses that its rules and readings name, `named` those that have a table, readable
+    or not, `broken` the rules that can't be read.
+    """
 
     head: Head
     clauses: tuple[Clause, ...]
@@ -59,6 +63,7 @@ class Own(Struct, frozen=True, kw_only=True):
     readings: tuple[Reading, ...]
     conflicts: tuple[Conflict, ...]
     refs: tuple[Ref, ...]
+    named: frozenset[str]
     broken: frozenset[str]
 
 
@@ -82,6 +87,7 @@ def read_own(table: Table, kinds: Kinds, faults: Faults) -> Own:
         readings=tuple(value for _, value in readings),
         conflicts=tuple(value for _, value in conflicts),
         refs=(*refs(rules), *_refs([*readings, *conflicts])),
+        named=frozenset(full_id(id, head.league) for id in file.clause),
         broken=frozenset(map(rule_id, rules)) - {section.id for section in sections},
     )
 

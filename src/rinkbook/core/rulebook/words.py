@@ -69,11 +69,17 @@ def fill(template: str, facts: Mapping[str, Any]) -> str:
 def _fill(template: str, find: Callable[[str], Any]) -> str:
     def filled(match: re.Match[str]) -> str:
         try:
-            return write(find(match[1]), match[2] or "plain")
+            word = write(find(match[1]), match[2] or "plain")
         except (KeyError, NoSuchField):
             return f"{{{match[1]}}}"
+        return word[:1].upper() + word[1:] if _begins_sentence(match) else word
 
     return PLACEHOLDER.sub(filled, template)
+
+
+def _begins_sentence(match: re.Match[str]) -> bool:
+    """Whether a number in words stands first in its sentence; a name is left as it is written."""
+    return bool(match[2]) and (match.start() == 0 or match.string[: match.start()].endswith(". "))
 
 
 def unfilled(template: str, find: Callable[[str], Any]) -> Iterator[str]:
