@@ -1,5 +1,6 @@
 """What the judge decides: a ruling says what, because of which facts, under which clause."""
 
+from collections.abc import Mapping
 from enum import StrEnum
 from typing import Any
 
@@ -90,7 +91,21 @@ class Charged(Effect, frozen=True, tag="charged"):
     side: Side | None = None
 
 
-AnyEffect = Worth | Given | Out | Suspended | Mode | Length | Blocked | Proposed | Charged
+class Decided(Effect, frozen=True, tag="decided"):
+    """The game's result: `how`, the winner if there is one, and what enters a tie-break instead of its goals.
+
+    `tie_score` is (home, away); `goals_shown` false: no goals in the table; `keeps` names what the
+    loser's players keep.
+    """
+
+    how: str
+    winner: Side | None = None
+    tie_score: tuple[int, int] | None = None
+    goals_shown: bool = True
+    keeps: tuple[str, ...] = ("goals", "assists", "penalty-minutes")
+
+
+AnyEffect = Worth | Given | Out | Suspended | Mode | Length | Blocked | Proposed | Charged | Decided
 
 
 class Ruling(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -106,6 +121,7 @@ class Ruling(Struct, frozen=True, kw_only=True, omit_defaults=True):
     remedies: tuple[str, ...] = ()  # codes of sentences that say what would be allowed
     event: str = ""
     place: Place | None = None
+    overruled: str = ""  # the id of the official's word that set it aside
 
 
 class Finding(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -125,7 +141,7 @@ def decide(
     *,
     cites: str = "",
     verdict: Verdict = Verdict.TOLD,
-    facts: dict[str, Fact] | None = None,
+    facts: Mapping[str, Fact] | None = None,
     effects: tuple[AnyEffect, ...] = (),
     remedies: tuple[str, ...] = (),
     clause: str = "",
@@ -140,7 +156,7 @@ def decide(
         key=f"{law.id}:{about}",
         rule=law.id,
         verdict=verdict,
-        facts=facts or {},
+        facts=dict(facts or {}),
         effects=effects,
         remedies=remedies,
     )

@@ -10,7 +10,11 @@ from typing import TypeVar
 from msgspec import Struct
 
 from rinkbook.core.errors import InvalidRule
+from rinkbook.core.game import fold
 from rinkbook.core.game.hooks import Rules, collect, kinds_in
+from rinkbook.core.game.sheet import Sheet
+from rinkbook.core.model.events import Event
+from rinkbook.core.model.setup import Setup
 from rinkbook.core.rulebook import reader
 from rinkbook.core.rulebook.edition import Edition
 
@@ -78,3 +82,8 @@ RULES: Rules = collect(MODULES)
 def read_edition(text: str, bases: Mapping[str, str] = reader.NO_BASES) -> Edition:
     """The edition in *text*, of any kind of rule that there is; raises InvalidEdition with every fault."""
     return reader.read_edition(text, kinds=KINDS, bases=bases)
+
+
+def play(edition: Edition, setup: Setup, events: Iterable[Event]) -> Sheet:
+    """Judge a sheet by every rule that there is."""
+    return fold.play(edition, setup, events, RULES)

@@ -51,7 +51,7 @@ class TeamFacts(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class GameFacts(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A finished game as a table reads it; `played_on` is a date `2026-11-13`, `label` what people call it."""
+    """A finished game as a table reads it; `played_on` is a date such as `2026-11-13`."""
 
     game: str
     home: TeamFacts

@@ -1,4 +1,4 @@
-"""What a rule may do in a game: six hooks, found by name; annotations say what each hears."""
+"""What a rule may do in a game: six hooks, found by name, and `tally`, which tells what it has counted."""
 
 from collections.abc import Callable, Iterable, Iterator
 from inspect import get_annotations, isfunction
@@ -11,7 +11,7 @@ from rinkbook.core.errors import InvalidRule
 from rinkbook.core.model.events import Body
 from rinkbook.core.rulebook.edition import Section
 
-NAMES = ("plan", "admit", "worth", "after", "clock", "outcome")
+NAMES = ("plan", "admit", "worth", "after", "clock", "outcome", "tally")
 
 
 class Hook(Struct, frozen=True, kw_only=True):

@@ -1,4 +1,4 @@
-"""The events of a sheet, one struct a kind; fields are only ever added, and each has a default a reader can trust."""
+"""The events of a sheet, one struct a kind; fields are only ever added, and each new one has a default."""
 
 from enum import StrEnum
 from typing import Any
@@ -276,7 +276,7 @@ class Termination(Body, frozen=True, tag="termination"):
 
 
 class Signature(Body, frozen=True, tag="signature"):
-    """Someone signed: `role` captain (of `side`), referee, scorekeeper; `absent` with a reason if he wasn't there."""
+    """Someone signed: `role` captain (of `side`), referee, scorekeeper; `absent` if he wasn't there."""
 
     role: str
     name: str = ""

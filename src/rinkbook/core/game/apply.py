@@ -1,0 +1,283 @@
+"""The record step of the fold: what each kind of event does to the game."""
+
+from collections.abc import Callable
+from typing import Any
+
+from rinkbook.core.game.box import Serving
+from rinkbook.core.game.coincidence import PartKey
+from rinkbook.core.game.rules.penalty_classes import PenaltyClass
+from rinkbook.core.game.sheet import AttemptLine, GoalLine
+from rinkbook.core.game.state import PenaltyRecord, State
+from rinkbook.core.model.events import (
+    CaptainNamed,
+    ClockMode,
+    ClockSet,
+    ClockStart,
+    ClockStop,
+    Curfew,
+    Event,
+    Forfeit,
+    Goal,
+    GoalieChange,
+    JerseyChange,
+    LineUpConfirmed,
+    Penalty,
+    PeriodEnd,
+    PeriodStart,
+    Removal,
+    Saves,
+    ShootoutAttempt,
+    Shots,
+    Side,
+    Termination,
+    TimeOut,
+)
+from rinkbook.core.model.place import Moment, Part, Place
+from rinkbook.core.ruling import Decided, Given, Length, Out, Ruling, Worth
+
+HOME, AWAY = Side.HOME, Side.AWAY
+
+
+def line_up(game: State, event: Event, body: LineUpConfirmed) -> None:
+    game.line_ups[body.side] = {dressed.number: dressed for dressed in body.players}
+    game.confirmed[body.side] = True
+    goalies = [dressed.number for dressed in body.players if dressed.goalie]
+    if goalies and not game.goalies[body.side]:
+        game.goalies[body.side] = goalies[0]
+    captains = [dressed.number for dressed in body.players if dressed.letter == "C"]
+    if captains and not game.captains[body.side]:
+        game.captains[body.side] = captains[0]
+
+
+def captain(game: State, event: Event, body: CaptainNamed) -> None:
+    game.captains[body.side] = body.number
+
+
+def period_start(game: State, event: Event, body: PeriodStart) -> None:
+    game.started, game.moment = True, Moment.DURING
+    if body.length:
+        game.length_now = body.length
+        if game.part is Part.REGULATION:
+            game.lengths[game.period] = body.length
+    game.left = game.length_now
+    game.running, game.since = game.mode == "run", event.entered
+
+
+def period_end(game: State, event: Event, body: PeriodEnd) -> None:
+    game.left = event.place.left if event.place.moment is Moment.DURING else 0
+    game.ended, game.moment, game.running = True, Moment.AFTER, False
+    game.ended_periods.add((game.part, game.period))
+
+
+def clock_start(game: State, event: Event, body: ClockStart) -> None:
+    game.running, game.since = True, event.entered
+
+
+def stop(game: State, event: Event, body: Any) -> None:
+    game.running, game.since = False, event.entered
+
+
+def clock_set(game: State, event: Event, body: ClockSet) -> None:
+    game.left, game.since = body.left, event.entered
+
+
+def clock_mode(game: State, event: Event, body: ClockMode) -> None:
+    game.mode_word = body.mode
+
+
+def goal(game: State, event: Event, body: Goal, worth: Worth) -> None:
+    """A goal that counts moves the score and may end a penalty; any other stays on the record."""
+    whistle(game, event)
+    short, skaters = game.box.short, game.on_ice()
+    strength = body.strength or strength_of(short(body.side), short(body.side.other))
+    empty = body.empty_net or game.nets_empty[body.side.other]
+    ended = end_penalty(game, body) if worth.points and worth.ends_penalty and not body.penalty_shot else ""
+    game.scored[body.side] += worth.points
+    if worth.points:
+        add(game.goals_by_period, game, body.side, worth.points)
+        faced(game, body.side.other, goals=0 if empty else 1)
+    game.goals.append(
+        GoalLine(
+            event=event.id, place=event.place, side=body.side, number=body.number,
+            assists=body.assists if worth.credit else (), points=worth.points, credit=worth.credit,
+            strength="PS" if body.penalty_shot else strength, skaters=skaters, empty_net=empty,
+            penalty_shot=body.penalty_shot, score=game.score, ended=ended,
+        )
+    )  # fmt: skip
+
+
+def strength_of(own_short: int, other_short: int) -> str:
+    if own_short == other_short:
+        return "EV"
+    return "PP" if own_short < other_short else "SH"
+
+
+def end_penalty(game: State, body: Goal) -> str:
+    freed = game.box.goal_against(body.side.other, game.now)
+    return game.penalties[freed.penalty].event.id if freed is not None else ""
+
+
+def whistle(game: State, event: Event) -> None:
+    """Play stops; so does the clock, unless it runs through by rule."""
+    if game.mode != "run":
+        game.running, game.since = False, event.entered
+
+
+def add(periods: dict[tuple[Part, int], list[int]], game: State, side: Side, count: int) -> None:
+    periods.setdefault((game.part, game.period), [0, 0])[side is AWAY] += count
+
+
+def faced(game: State, side: Side, *, shots: int = 0, goals: int = 0) -> None:
+    """What came at the goalie who stands there now."""
+    if not game.nets_empty[side]:
+        figures = game.faced.setdefault((side, game.goalies[side]), [0, 0])
+        figures[0] += shots
+        figures[1] += goals
+
+
+def shots(game: State, event: Event, body: Shots) -> None:
+    add(game.shots_by_period, game, body.side, body.count)
+    faced(game, body.side.other, shots=body.count)
+
+
+def saves(game: State, event: Event, body: Saves) -> None:
+    """Saves are shots that didn't go in; the goals against are added when the sheet is read."""
+    goals = game.faced.setdefault((body.side, body.number or game.goalies[body.side]), [0, 0])
+    goals[0] += body.count
+    add(game.shots_by_period, game, body.side.other, body.count)
+
+
+def goalie_change(game: State, event: Event, body: GoalieChange) -> None:
+    game.nets_empty[body.side] = not body.number
+    if body.number:
+        game.goalies[body.side] = body.number
+
+
+def jersey_change(game: State, event: Event, body: JerseyChange) -> None:
+    dressed = game.line_ups[body.side].pop(body.number, None)
+    if dressed is not None:
+        game.line_ups[body.side][body.now] = dressed
+
+
+def removal(game: State, event: Event, body: Removal) -> None:
+    game.out[(body.side, body.number)] = event.id
+
+
+def attempt(game: State, event: Event, body: ShootoutAttempt) -> None:
+    number = 1 + sum(1 for line in game.attempts if line.side is body.side)
+    line = AttemptLine(event=event.id, side=body.side, number=body.number, scored=body.scored, round=number)
+    game.attempts.append(line)
+
+
+def close(game: State, event: Event, body: Curfew | Forfeit | Termination) -> None:
+    game.closed, game.running = event, False
+
+
+def penalty(game: State, event: Event, body: Penalty, cancelled: frozenset[PartKey]) -> None:
+    """A penalty goes on the record and its parts into the box."""
+    whistle(game, event)
+    send(game, PenaltyRecord(event, body, classes_of(game, body)), cancelled)
+
+
+def classes_of(game: State, body: Penalty) -> tuple[str, ...]:
+    """The classes as called, else those of the catalogue."""
+    if body.classes:
+        return body.classes
+    offence = game.offences.catalogue.get(body.offence)
+    return offence.all_classes() if offence is not None else ()
+
+
+def parts_of(game: State, body: Penalty) -> list[tuple[str, PenaltyClass]]:
+    """The parts of a penalty that are served, those of one skater less first."""
+    parts = [
+        (name, part) for name in classes_of(game, body) for part in game.classes.parts_of(name) if part.length
+    ]
+    return sorted(parts, key=lambda named: not named[1].short)
+
+
+def send(game: State, record: PenaltyRecord, cancelled: frozenset[PartKey]) -> None:
+    game.penalties.append(record)
+    body, index = record.penalty, len(game.penalties) - 1
+    ready = start_of(game, body.start) if body.start is not None else game.now
+    after = game.box.last_of(body.side, body.number)
+    for number, (_, part) in enumerate(parts_of(game, body) if record.called else given_parts(game, record)):
+        serving = Serving(
+            penalty=index, side=body.side, number=body.number, length=body.seconds or part.length,
+            short=part.short, ends_on_goal=part.ends_on_goal,
+            cancelled=(record.event.id, number) in cancelled, ready=ready, after=after,
+        )  # fmt: skip
+        record.parts.append(serving)
+        game.box.add(serving, game.now)
+        after = serving
+    for name in record.classes:
+        if game.classes.puts_out(name) and body.number:
+            game.out.setdefault((body.side, body.number), record.event.id)
+
+
+def given_parts(game: State, record: PenaltyRecord) -> list[tuple[str, PenaltyClass]]:
+    return [(name, part) for name in record.classes for part in game.classes.parts_of(name) if part.length]
+
+
+def start_of(game: State, place: Place) -> int:
+    """Game time at which a penalty was read to begin, in this period or the next."""
+    if (place.part, place.period) == (game.part, game.period):
+        return max(game.now, game.seconds(place))
+    ahead = game.offset + game.length_now + game.length(place.part, place.period) - place.left
+    return max(game.now, ahead)
+
+
+def effects(game: State, ruling: Ruling, cancelled: frozenset[PartKey]) -> None:
+    """What a ruling does, unless the referee's word set it aside; clock modes are the clock's own step."""
+    if ruling.overruled:
+        return
+    for effect in ruling.effects:
+        match effect:
+            case Out():
+                game.out.setdefault((effect.side, effect.number), ruling.key)
+            case Length():
+                set_length(game, effect)
+            case Given():
+                give(game, effect, ruling)
+            case Decided():
+                game.decided, game.running = True, False
+            case _:
+                pass
+
+
+def set_length(game: State, effect: Length) -> None:
+    game.lengths[effect.period] = effect.seconds
+    if (game.part, game.period) == (Part.REGULATION, effect.period) and not game.started:
+        game.length_now = game.left = effect.seconds
+
+
+def give(game: State, effect: Given, ruling: Ruling) -> None:
+    """A penalty that a rule gives: on the record, feeding no counter."""
+    event = game.penalties[-1].event  # a rule gives one after a call
+    body = Penalty(
+        side=effect.side, number=effect.number, offence=effect.offence or effect.penalty_class,
+        classes=(effect.penalty_class,),
+    )  # fmt: skip
+    send(game, PenaltyRecord(event, body, body.classes, given_by=ruling.clause), frozenset())
+
+
+Apply = Callable[[State, Event, Any], None]
+APPLY: dict[type, Apply] = {
+    LineUpConfirmed: line_up,
+    CaptainNamed: captain,
+    PeriodStart: period_start,
+    PeriodEnd: period_end,
+    ClockStart: clock_start,
+    ClockStop: stop,
+    TimeOut: stop,
+    ClockSet: clock_set,
+    ClockMode: clock_mode,
+    Shots: shots,
+    Saves: saves,
+    GoalieChange: goalie_change,
+    JerseyChange: jersey_change,
+    Removal: removal,
+    ShootoutAttempt: attempt,
+    Curfew: close,
+    Forfeit: close,
+    Termination: close,
+}

@@ -1,0 +1,155 @@
+"""After the last line: where the game stands, what comes next, and every figure of the sheet."""
+
+from rinkbook.core.game.law import Law
+from rinkbook.core.game.outcome import conclude
+from rinkbook.core.game.players import player_lines
+from rinkbook.core.game.sheet import (
+    BoxLine,
+    ClockFace,
+    Entry,
+    Next,
+    Pair,
+    PenaltyLine,
+    PeriodLine,
+    Phase,
+    Proposal,
+    Sheet,
+    Tally,
+)
+from rinkbook.core.game.state import AWAY, HOME, PenaltyRecord, State
+from rinkbook.core.game.upcoming import is_over, what_next
+from rinkbook.core.model.events import Signature
+from rinkbook.core.model.place import Moment, Part
+from rinkbook.core.ruling import Proposed
+
+
+def finish(law: Law, game: State, entries: tuple[Entry, ...]) -> Sheet:
+    """The sheet as judged."""
+    over = is_over(game)
+    result = conclude(law, game) if over else None
+    score = result.score if result else game.score
+    return Sheet(
+        setup=game.setup, phase=phase_of(game, over), score=score, clock=face_of(game), entries=entries,
+        goals=tuple(game.goals), penalties=tuple(line_of(game, record, over) for record in game.penalties),
+        attempts=tuple(game.attempts), box=() if over else tuple(box_lines(game)), skaters=game.on_ice(),
+        nets_empty=(game.nets_empty[HOME], game.nets_empty[AWAY]), periods=period_lines(game),
+        players=player_lines(game, result), goalies=(game.goalies[HOME], game.goalies[AWAY]),
+        shots=shots_of(game),
+        rulings=tuple(game.rulings), findings=tuple(game.findings), next=next_of(game, over),
+        proposals=proposals_of(game), tallies=tallies_of(law, game), result=result,
+        line_ups=(game.confirmed[HOME], game.confirmed[AWAY]),
+        captains=(game.captains[HOME], game.captains[AWAY]), signed=signed(game),
+    )  # fmt: skip
+
+
+def phase_of(game: State, over: bool) -> Phase:
+    if over:
+        return Phase.OVER
+    if game.part is Part.SHOOTOUT:
+        return Phase.SHOOTOUT
+    if game.started and not game.ended:
+        return Phase.PLAYING
+    is_first = game.part is Part.REGULATION and game.period == 1
+    return Phase.BEFORE if is_first and not game.ended and game.moment is Moment.BEFORE else Phase.BREAK
+
+
+def face_of(game: State) -> ClockFace:
+    return ClockFace(
+        part=game.part, period=game.period, length=game.length_now, left=game.left, running=game.running,
+        since=game.since, mode=game.mode_word or game.mode, clause=game.mode_clause,
+    )  # fmt: skip
+
+
+def line_of(game: State, record: PenaltyRecord, over: bool) -> PenaltyLine:
+    """A penalty with when it began, when and by what it ended."""
+    body, first = record.penalty, record.parts[0] if record.parts else None
+    last = record.parts[-1] if record.parts else None
+    offence = game.offences.catalogue.get(body.offence)
+    named = game.classes.classes.get(body.offence)
+    title = offence.title if offence else (named.title if named and named.title else body.offence)
+    return PenaltyLine(
+        event=record.event.id, place=record.event.place, side=body.side, number=body.number, bench=body.bench,
+        offence=body.offence, title=title, classes=record.classes,
+        minutes=sum(game.classes.minutes(name) for name in record.classes), served_by=body.served_by,
+        starts=first.starts if first else None, ends=last.ends if last else None,
+        ended_by=(last.ended_by or ("game" if over and last.starts is not None else "")) if last else "",
+        coincidental=any(part.cancelled for part in record.parts), given_by=record.given_by,
+    )  # fmt: skip
+
+
+def box_lines(game: State) -> list[BoxLine]:
+    """Who sits now, and who waits to."""
+    serving = [(part, False) for part in game.box.running] + [(part, True) for part in game.box.waiting]
+    lines = []
+    for part, waits in serving:
+        record = game.penalties[part.penalty]
+        line = line_of(game, record, False)
+        left = part.length if waits or part.ends is None else part.ends - game.now
+        lines.append(
+            BoxLine(
+                penalty=record.event.id, side=part.side, number=part.number, served_by=line.served_by,
+                title=line.title, left=left, length=part.length, short=part.costs_a_skater, waits=waits,
+                coincidental=part.cancelled,
+            )
+        )  # fmt: skip
+    return lines
+
+
+def period_lines(game: State) -> tuple[PeriodLine, ...]:
+    """Every period of the plan, and the overtimes that were played."""
+    numbers = [(Part.REGULATION, found.period) for found in game.plan.regulation]
+    played = {*game.goals_by_period, *game.shots_by_period, *game.ended_periods, (game.part, game.period)}
+    numbers += sorted({which for which in played if which[0] is Part.OVERTIME}, key=lambda which: which[1])
+    numbers += sorted({which for which in played if which[0] is Part.REGULATION and which not in numbers})
+    return tuple(
+        PeriodLine(
+            part=part, period=period, length=game.length(part, period),
+            goals=pair(game.goals_by_period.get((part, period))),
+            shots=pair(game.shots_by_period.get((part, period))),
+            ended=(part, period) in game.ended_periods,
+        )
+        for part, period in numbers
+    )  # fmt: skip
+
+
+def pair(figures: list[int] | None) -> Pair:
+    return (figures[0], figures[1]) if figures else (0, 0)
+
+
+def shots_of(game: State) -> Pair:
+    """Shots on goal of both sides, all periods."""
+    home = sum(figures[0] for figures in game.shots_by_period.values())
+    return home, sum(figures[1] for figures in game.shots_by_period.values())
+
+
+def next_of(game: State, over: bool) -> Next:
+    return what_next(game) if not over else Next(step="done" if len(signed(game)) == 3 else "sign")
+
+
+def signed(game: State) -> tuple[str, ...]:
+    """Who has signed, or was set down as not there: home, away, referee."""
+    roles = {str(body.side or body.role) for _, body in game.happened(Signature)}
+    return tuple(role for role in ("home", "away", "referee") if role in roles)
+
+
+def proposals_of(game: State) -> tuple[Proposal, ...]:
+    """What rulings ask an official for, as long as none has closed the game."""
+    if game.closed is not None:
+        return ()
+    return tuple(
+        Proposal(event=effect.event, side=effect.side, key=ruling.key, clause=ruling.clause)
+        for ruling in game.rulings
+        for effect in ruling.effects
+        if isinstance(effect, Proposed) and not ruling.overruled
+    )
+
+
+def tallies_of(law: Law, game: State) -> tuple[Tally, ...]:
+    """How far everybody is with what the rules count."""
+    subjects = [(side, number) for side in (HOME, AWAY) for number in ("", *game.line_ups[side])]
+    found = [
+        call(section, game, side, number)
+        for call, section in law.hearing("tally")
+        for side, number in subjects
+    ]
+    return tuple(tally for tally in found if tally is not None and tally.count)

@@ -1,0 +1,138 @@
+"""The fold: every line of a sheet in the order of play, judged step by step (DESIGN.md's judging order)."""
+
+from collections.abc import Iterable, Iterator
+
+from msgspec import structs
+
+from rinkbook.core.game import apply
+from rinkbook.core.game.clock import judge_clock, set_base
+from rinkbook.core.game.coincidence import PartKey, cancelled_parts
+from rinkbook.core.game.finish import finish
+from rinkbook.core.game.hooks import Rules
+from rinkbook.core.game.law import Law, occasion_of, prepare
+from rinkbook.core.game.oddities import oddities
+from rinkbook.core.game.record import read_record
+from rinkbook.core.game.sheet import Entry, Sheet
+from rinkbook.core.game.state import State
+from rinkbook.core.model.events import Amend, Event, Goal, OfficialWord, Penalty, Strike, Unknown
+from rinkbook.core.model.place import Moment, Part
+from rinkbook.core.model.setup import Setup
+from rinkbook.core.rulebook.edition import Edition
+from rinkbook.core.ruling import Ruling, Worth
+
+CORRECTIONS = (Strike, Amend, Unknown)
+
+
+def play(edition: Edition, setup: Setup, events: Iterable[Event], rules: Rules) -> Sheet:
+    """Judge a sheet: the state after its last line, every ruling, every finding."""
+    law = prepare(edition, occasion_of(setup), rules)
+    entries, findings = read_record(events)
+    game = State(setup, law.plan, law.classes, law.offences)
+    game.findings += findings
+    set_base(law, game)
+    hear_words(game, entries)
+    cancelled = cancelled_parts(entries, lambda body: short_parts(game, body))
+    judged = [judge_entry(law, game, entry, cancelled) for entry in entries]
+    return finish(law, game, tuple(judged))
+
+
+def hear_words(game: State, entries: Iterable[Entry]) -> None:
+    """The referee's words first: they stand at the moment at which a ruling is made."""
+    for entry in entries:
+        if isinstance(entry.event.body, OfficialWord) and not entry.struck:
+            game.words[entry.event.body.key] = (entry.event, entry.event.body)
+
+
+def short_parts(game: State, body: Penalty) -> tuple[str, ...]:
+    """The classes of a penalty's parts, "" for one that costs no skater."""
+    return tuple(name if part.short else "" for name, part in apply.parts_of(game, body))
+
+
+def judge_entry(law: Law, game: State, entry: Entry, cancelled: frozenset[PartKey]) -> Entry:
+    """One line: time, admission, worth, record, what follows, the clock."""
+    event = entry.event
+    if entry.struck or isinstance(event.body, CORRECTIONS):
+        return entry
+    pass_time(law, game, event)
+    game.findings.extend(oddities(game, event))
+    rule(game, event, ask(law, game, event, "admit"), cancelled)
+    enter_on_record(law, game, event, cancelled)
+    rule(game, event, ask(law, game, event, "after"), cancelled)
+    rule(game, event, judge_clock(law, game, event.id), cancelled)
+    return structs.replace(entry, seconds=game.now)
+
+
+def pass_time(law: Law, game: State, event: Event) -> None:
+    """Time passes to the event's place: each penalty's end and each threshold at its own moment."""
+    place = event.place
+    if game.is_later(place):
+        if not game.ended:
+            run_to(law, game, event, game.offset + game.length_now)
+        game.enter(place.part, place.period)
+    if (place.part, place.period) != (game.part, game.period):
+        return
+    run_to(law, game, event, game.seconds(place))
+    if place.moment is Moment.DURING and place.part is not Part.SHOOTOUT:
+        game.left = place.left
+        game.moment = Moment.DURING
+
+
+def run_to(law: Law, game: State, event: Event, then: int) -> None:
+    while (moment := next_moment(law, game, then)) is not None:
+        game.now = moment
+        game.left = game.offset + game.length_now - moment
+        game.moment = Moment.DURING
+        game.box.pass_time(moment)
+        rule(game, event, judge_clock(law, game, f"{event.id}@{moment}"), frozenset())
+    game.now = max(game.now, then)
+
+
+def next_moment(law: Law, game: State, then: int) -> int | None:
+    """The next second up to *then* at which something may change by time alone."""
+    moments = [game.offset + game.length_now - left for left in law.thresholds]
+    moments = [moment for moment in moments if game.now < moment <= then]
+    ends = game.box.next_moment(game.now)
+    if ends is not None and ends <= then:
+        moments.append(max(ends, game.now))
+    return min(moments, default=None)
+
+
+def ask(law: Law, game: State, event: Event, hook: str) -> Iterator[Ruling]:
+    for call, section in law.hearing(hook, type(event.body)):
+        yield from call(section, game, event, event.body)
+
+
+def rule(game: State, event: Event, rulings: Iterable[Ruling], cancelled: frozenset[PartKey]) -> None:
+    """Put rulings on the sheet with their place, and do what they do."""
+    for ruling in rulings:
+        placed = structs.replace(ruling, event=event.id, place=event.place, overruled=overruled(game, ruling))
+        game.rulings.append(placed)
+        apply.effects(game, placed, cancelled)
+
+
+def overruled(game: State, ruling: Ruling) -> str:
+    word = game.words.get(ruling.key)
+    return word[0].id if word is not None and not word[1].stands else ""
+
+
+def enter_on_record(law: Law, game: State, event: Event, cancelled: frozenset[PartKey]) -> None:
+    """What the event does to the game, by its kind."""
+    body = event.body
+    if isinstance(body, Goal):
+        apply.goal(game, event, body, worth_of(law, game, event))
+    elif isinstance(body, Penalty):
+        apply.penalty(game, event, body, cancelled)
+    elif (call := apply.APPLY.get(type(body))) is not None:
+        call(game, event, body)
+    if not isinstance(body, Unknown):
+        game.record.setdefault(type(body), []).append((event, body))
+
+
+def worth_of(law: Law, game: State, event: Event) -> Worth:
+    """What a goal counts as: one point, unless a rule says otherwise; the last that speaks decides."""
+    worth = Worth()
+    for ruling in ask(law, game, event, "worth"):
+        rule(game, event, [ruling], frozenset())
+        if not game.rulings[-1].overruled:
+            worth = next((effect for effect in ruling.effects if isinstance(effect, Worth)), worth)
+    return worth

@@ -1,0 +1,111 @@
+"""An edition made ready for one game: the hooks that its sections have, by the events that they hear."""
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from rinkbook.core.game.hooks import Rules
+from rinkbook.core.game.plan import Plan
+from rinkbook.core.game.rules.clock import Clock
+from rinkbook.core.game.rules.counter import Counter
+from rinkbook.core.game.rules.offences import Offences
+from rinkbook.core.game.rules.penalty_classes import PenaltyClasses
+from rinkbook.core.model.setup import Setup
+from rinkbook.core.rulebook.edition import Edition, Section
+from rinkbook.core.rulebook.scope import Occasion
+
+Heard = tuple[tuple[Callable[..., Any], Section[Any]], ...]
+PREPARED: dict[object, "Law"] = {}
+
+
+def occasion_of(setup: Setup) -> Occasion:
+    """What is known of the game before the face-off."""
+    return Occasion(stage=setup.stage, sort=setup.sort, division=setup.division, round=setup.round)
+
+
+def standing_sections(edition: Edition, occasion: Occasion) -> list[Section[Any]]:
+    """The sections that stand for the game; of a kind that a game has once only the narrowest."""
+    standing: list[Section[Any]] = []
+    for section in edition.sections:
+        kind = type(section.rule)
+        if not section.scope.fits(occasion):
+            continue
+        if getattr(kind, "OFTEN", False) or edition.find(kind, occasion) is section:
+            standing.append(section)
+    return standing
+
+
+class Law:
+    """The edition at this stage, round and division."""
+
+    def __init__(self, edition: Edition, occasion: Occasion, rules: Rules) -> None:
+        self.edition, self.occasion, self.rules = edition, occasion, rules
+        self.sections = standing_sections(edition, occasion)
+        self.classes = self.value(PenaltyClasses) or PenaltyClasses(classes={})
+        self.offences = self.value(Offences) or Offences(catalogue={})
+        self.heard: dict[tuple[str, type | None], Heard] = {}
+        self.plan = self.make_plan()
+        self.clock, self.conditions = self.order_conditions()
+        self.thresholds = sorted({left for section, _ in self.conditions for left in thresholds(section)})
+
+    def value(self, kind: type[Any]) -> Any:
+        for section in self.sections:
+            if isinstance(section.rule, kind):
+                return section.rule
+        return None
+
+    def hearing(self, hook: str, body: type | None = None) -> Heard:
+        """The hooks of that name that hear the event: counters first, then in the edition's order."""
+        key = (hook, body)
+        if key not in self.heard:
+            found = [
+                (rule.call, section)
+                for section in self.sections
+                for rule in self.rules
+                if rule.name == hook and type(section.rule) is rule.kind and hears(rule.hears, body)
+            ]
+            found.sort(key=lambda pair: not isinstance(pair[1].rule, Counter))
+            self.heard[key] = tuple(found)
+        return self.heard[key]
+
+    def make_plan(self) -> Plan:
+        plan = Plan()
+        for call, section in self.hearing("plan"):
+            plan = call(section, plan)
+        return plan
+
+    def order_conditions(self) -> tuple[Section[Clock] | None, list[tuple[Section[Any], Callable[..., Any]]]]:
+        """The clock and its conditions in the order that the edition gives."""
+        clock = next((section for section in self.sections if isinstance(section.rule, Clock)), None)
+        if clock is None:
+            return None, []
+        by_id = {section.id: (section, call) for call, section in self.hearing("clock")}
+        return clock, [by_id[name] for name in clock.rule.order if name in by_id]
+
+
+def hears(kinds: tuple[type, ...], body: type | None) -> bool:
+    return not kinds or body is None or body in kinds
+
+
+def thresholds(section: Section[Any]) -> Iterable[int]:
+    """The seconds on the clock at which a condition may begin to hold."""
+    when = getattr(section.rule, "when", None)
+    if when is not None and when.left_at_most is not None:
+        yield when.left_at_most
+
+
+def prepare(edition: Edition, occasion: Occasion, rules: Rules) -> Law:
+    """The law for a game; the same edition, occasion and rules are prepared once."""
+    key = (
+        edition.digest,
+        edition.id,
+        occasion.stage,
+        occasion.sort,
+        occasion.division,
+        occasion.round,
+        rules,
+    )
+    if not edition.digest:
+        return Law(edition, occasion, rules)
+    if key not in PREPARED:
+        PREPARED[key] = Law(edition, occasion, rules)
+    return PREPARED[key]

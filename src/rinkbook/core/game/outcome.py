@@ -1,0 +1,90 @@
+"""How a game ended: by the score, unless a rule has another result; and what it brings to the table."""
+
+from rinkbook.core.game.facts import GameFacts, Outcome, TeamFacts
+from rinkbook.core.game.law import Law
+from rinkbook.core.game.rules.points import Points
+from rinkbook.core.game.sheet import Pair, Result
+from rinkbook.core.game.state import AWAY, HOME, State
+from rinkbook.core.game.upcoming import shootout_goals
+from rinkbook.core.model.events import Side
+from rinkbook.core.model.place import Part
+from rinkbook.core.ruling import Decided
+
+
+def conclude(law: Law, game: State) -> Result:
+    """The result; a rule's own result is put on the sheet as a ruling."""
+    decided = by_rule(law, game) or by_score(game)
+    score = final_score(law, game, decided)
+    return Result(
+        how=decided.how, winner=decided.winner, score=score, facts=facts_of(law, game, decided, score)
+    )
+
+
+def by_rule(law: Law, game: State) -> Decided | None:
+    for call, section in law.hearing("outcome"):
+        for ruling in call(section, game):
+            game.rulings.append(ruling)
+            for effect in ruling.effects:
+                if isinstance(effect, Decided) and not ruling.overruled:
+                    return effect
+    return None
+
+
+def by_score(game: State) -> Decided:
+    """The one with more goals; a shootout decides where it was played."""
+    if game.attempts:
+        goals = shootout_goals(game)
+        return Decided(how="shootout", winner=HOME if goals[HOME] > goals[AWAY] else AWAY)
+    if game.leader is None:
+        return Decided(how="tie")
+    return Decided(how="overtime" if game.part is Part.OVERTIME else "regulation", winner=game.leader)
+
+
+def final_score(law: Law, game: State, decided: Decided) -> Pair:
+    """The goals, and where the rulebook counts it one more for who won the shootout."""
+    home, away = game.score
+    if decided.how == "shootout" and game.plan.shootout_counts:
+        return home + (decided.winner is HOME), away + (decided.winner is AWAY)
+    return home, away
+
+
+def facts_of(law: Law, game: State, decided: Decided, score: Pair) -> GameFacts | None:
+    """What the table reads; none where the edition has no points."""
+    points = law.value(Points)
+    if points is None:
+        return None
+    setup = game.setup
+    return GameFacts(
+        game=setup.game, label=setup.label, played_on=setup.starts[:10], stage=setup.stage, sort=setup.sort,
+        division=setup.division,
+        home=team_facts(game, points, HOME, decided, score),
+        away=team_facts(game, points, AWAY, decided, score),
+    )  # fmt: skip
+
+
+def team_facts(game: State, points: Points, side: Side, decided: Decided, score: Pair) -> TeamFacts:
+    outcome = outcome_for(side, decided)
+    row = points.outcomes.get(outcome.value)
+    own, other = (0, 1) if side is HOME else (1, 0)
+    shown = score if decided.goals_shown else (0, 0)
+    tie = decided.tie_score or shown
+    return TeamFacts(
+        team=game.setup.team(side).id, outcome=outcome, points=row.points if row else 0,
+        clause=row.clause if row else "", goals_for=shown[own], goals_against=shown[other],
+        tie_for=tie[own], tie_against=tie[other], penalty_minutes=minutes_of(game, side),
+    )  # fmt: skip
+
+
+def outcome_for(side: Side, decided: Decided) -> Outcome:
+    if decided.winner is None:
+        return Outcome(decided.how)
+    return Outcome(f"{decided.how}-{'win' if decided.winner is side else 'loss'}")
+
+
+def minutes_of(game: State, side: Side) -> int:
+    return sum(
+        game.classes.minutes(name)
+        for record in game.penalties
+        if record.penalty.side is side
+        for name in record.classes
+    )

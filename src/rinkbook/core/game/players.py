@@ -1,0 +1,43 @@
+"""What the game brings to each player: goals, assists, minutes; a shootout goal is nobody's."""
+
+from collections import Counter
+
+from rinkbook.core.game.sheet import PlayerLine, Result
+from rinkbook.core.game.state import AWAY, HOME, State
+from rinkbook.core.model.events import Dressed, Side
+
+Key = tuple[Side, str]
+
+
+def player_lines(game: State, result: Result | None) -> tuple[PlayerLine, ...]:
+    """A line for everybody dressed, and for every number that appears though nobody wears it."""
+    goals = Counter((goal.side, goal.number) for goal in game.goals if goal.credit and goal.counts)
+    assists = Counter((goal.side, number) for goal in game.goals if goal.counts for number in goal.assists)
+    minutes, called = penalties_of(game)
+    keys = [(side, number) for side in (HOME, AWAY) for number in game.line_ups[side]]
+    keys += sorted({*goals, *assists, *minutes, *game.faced} - set(keys))
+    return tuple(
+        line(game, key, goals[key], assists[key], minutes[key], called[key]) for key in keys if key[1]
+    )
+
+
+def penalties_of(game: State) -> tuple[Counter[Key], Counter[Key]]:
+    """Minutes for the record, and how many penalties officials called, by player."""
+    minutes: Counter[Key] = Counter()
+    called: Counter[Key] = Counter()
+    for record in game.penalties:
+        key = (record.penalty.side, record.penalty.number)
+        minutes[key] += sum(game.classes.minutes(name) for name in record.classes)
+        called[key] += record.called
+    return minutes, called
+
+
+def line(game: State, key: Key, goals: int, assists: int, minutes: int, called: int) -> PlayerLine:
+    side, number = key
+    worn = game.dressed(side, number) or Dressed(number=number)
+    shots, against = game.faced.get(key, (0, 0))
+    return PlayerLine(
+        side=side, number=number, player=worn.player, name=worn.name, goalie=worn.goalie, letter=worn.letter,
+        sub=worn.sub or bool(worn.sub_for), goals=goals, assists=assists, penalty_minutes=minutes,
+        penalties=called, out=game.out.get(key, ""), shots_against=shots, goals_against=against,
+    )  # fmt: skip

@@ -1,0 +1,72 @@
+"""Who speaks for a team: a captain or alternate, else a bench captain; whether a goalie may."""
+
+from collections.abc import Iterator
+
+from msgspec import Struct
+
+from rinkbook.core.game.state import State
+from rinkbook.core.model.events import CaptainNamed, Event, PeriodStart, Side
+from rinkbook.core.model.place import Part
+from rinkbook.core.rulebook.edition import Section
+from rinkbook.core.ruling import Blocked, Ruling, Verdict, decide
+
+
+class Captain(Struct, frozen=True, kw_only=True, tag="captain", forbid_unknown_fields=True):
+    """The `letters` worn, whether a `bench_captain` is named where nobody wears one, whether a goalie may."""
+
+    letters: tuple[str, ...] = ()
+    bench_captain: bool = False
+    goalie_allowed: bool = True
+
+
+SENTENCES = {
+    "no-captain": (
+        "Nobody speaks for {team} yet.",
+        "Without a captain or alternate in the line-up, a bench captain is named before the start.",
+    ),
+    "name-captain": ("Name a player who is no goalie.", ""),
+    "goalie-captain": ("Number {number} can't be captain tonight.", "He is in goal."),
+    "bench-captain": ("Number {number} speaks for {team} tonight.", "Tell the referee before the start."),
+}
+
+
+def admit(
+    law: Section[Captain], game: State, event: Event, body: PeriodStart | CaptainNamed
+) -> Iterator[Ruling]:
+    if isinstance(body, CaptainNamed):
+        yield from judge_named(law, game, event, body)
+    elif (event.place.part, event.place.period) == (Part.REGULATION, 1) and law.rule.bench_captain:
+        for side in Side:
+            if game.confirmed[side] and not speaks(law.rule, game, side):
+                yield missing(law, game, side)
+
+
+def speaks(rule: Captain, game: State, side: Side) -> bool:
+    """Somebody with a letter dresses, or a bench captain was named."""
+    worn = game.line_ups[side].values()
+    lettered = any(
+        dressed.letter in rule.letters and (rule.goalie_allowed or not dressed.goalie) for dressed in worn
+    )
+    return lettered or bool(game.captains[side])
+
+
+def missing(law: Section[Captain], game: State, side: Side) -> Ruling:
+    facts = {"team": game.setup.team(side).name or side.value}
+    return decide(
+        law, "no-captain", side, cites="bench", verdict=Verdict.REFUSED, facts=facts, effects=(Blocked(),),
+        remedies=("name-captain",),
+    )  # fmt: skip
+
+
+def judge_named(law: Section[Captain], game: State, event: Event, body: CaptainNamed) -> Iterator[Ruling]:
+    dressed = game.dressed(body.side, body.number)
+    team = game.setup.team(body.side).name or body.side.value
+    if dressed is not None and dressed.goalie and not law.rule.goalie_allowed:
+        yield decide(
+            law, "goalie-captain", event.id, cites="goalie", verdict=Verdict.REFUSED,
+            facts={"number": body.number}, effects=(Blocked(),), remedies=("name-captain",),
+        )  # fmt: skip
+    elif dressed is not None and dressed.letter not in law.rule.letters:
+        yield decide(
+            law, "bench-captain", event.id, cites="bench", facts={"number": body.number, "team": team}
+        )

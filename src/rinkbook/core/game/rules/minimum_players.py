@@ -1,0 +1,72 @@
+"""A team needs so many of its own players, or the other captain waives it, or the game is forfeit."""
+
+from collections.abc import Iterator
+
+from msgspec import Struct
+
+from rinkbook.core.game.state import State
+from rinkbook.core.model.events import Event, PeriodStart, RuleWaived, Side
+from rinkbook.core.model.place import Part
+from rinkbook.core.rulebook.edition import Section
+from rinkbook.core.ruling import Blocked, Fact, Proposed, Ruling, Verdict, decide
+
+
+class MinimumPlayers(Struct, frozen=True, kw_only=True, tag="minimum-players", forbid_unknown_fields=True):
+    """At least `skaters` of the roster; whether subs and goalies count, when it is tested, if it is waivable."""
+
+    skaters: int
+    subs_count: bool = False
+    count_goalies: bool = False
+    when_tested: str = "start"
+    waivable: bool = True
+
+
+SENTENCES = {
+    "too-few-players": (
+        "{team} can't start: {count} rostered players, {least} needed.",
+        "The line-up has {count}; substitutes are not among them.",
+    ),
+    "minimum-waived": (
+        "{team} may start with {count}.",
+        "{least} are needed, but {by} waived that.",
+    ),
+    "waive-minimum": ("The other captain may waive it.", ""),
+    "forfeit-instead": ("Otherwise an official declares the forfeit.", ""),
+}
+
+
+def admit(law: Section[MinimumPlayers], game: State, event: Event, body: PeriodStart) -> Iterator[Ruling]:
+    """At the start of the game both line-ups are counted."""
+    if (event.place.part, event.place.period) != (Part.REGULATION, 1):
+        return
+    for side in Side:
+        if game.confirmed[side] and (count := counted(law.rule, game, side)) < law.rule.skaters:
+            yield judge_short(law, game, side, count)
+
+
+def counted(rule: MinimumPlayers, game: State, side: Side) -> int:
+    return sum(
+        1
+        for dressed in game.line_ups[side].values()
+        if (rule.count_goalies or not dressed.goalie)
+        and (rule.subs_count or not (dressed.sub or dressed.sub_for))
+    )
+
+
+def judge_short(law: Section[MinimumPlayers], game: State, side: Side, count: int) -> Ruling:
+    facts: dict[str, Fact] = {
+        "team": game.setup.team(side).name or side.value, "count": count, "least": law.rule.skaters,
+    }  # fmt: skip
+    waiver = next(
+        (body for _, body in game.happened(RuleWaived) if body.side is side.other and body.rule == law.kind),
+        None,
+    )
+    if waiver is not None and law.rule.waivable:
+        facts["by"] = waiver.by or game.setup.team(side.other).name or side.other.value
+        return decide(law, "minimum-waived", side, cites="waiver", verdict=Verdict.GRANTED, facts=facts)
+    remedies = ("waive-minimum", "forfeit-instead") if law.rule.waivable else ("forfeit-instead",)
+    effects = (Blocked(), Proposed(event="forfeit", side=side))
+    return decide(
+        law, "too-few-players", side, cites="short", verdict=Verdict.REFUSED, facts=facts, effects=effects,
+        remedies=remedies,
+    )  # fmt: skip

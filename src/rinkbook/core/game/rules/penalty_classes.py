@@ -1,0 +1,54 @@
+"""The classes of penalties: how long, whether a side plays short, what a goal ends (base book)."""
+
+from collections.abc import Iterator
+
+from msgspec import Struct
+
+
+class PenaltyClass(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """One class. `length` seconds are served, `record` seconds go on the record (else the length).
+
+    `parts` are classes served one after another instead; `out` puts the player out for the game.
+    """
+
+    length: int = 0
+    title: str = ""
+    short: bool = False
+    ends_on_goal: bool = False
+    bench: bool = False
+    out: bool = False
+    record: int | None = None
+    parts: tuple[str, ...] = ()
+    clause: str = ""
+
+
+class PenaltyClasses(Struct, frozen=True, kw_only=True, tag="penalty-classes", forbid_unknown_fields=True):
+    """Every class of the book by name."""
+
+    classes: dict[str, PenaltyClass]
+
+    def faults(self) -> Iterator[str]:
+        for name, penalty_class in self.classes.items():
+            for part in penalty_class.parts:
+                if part not in self.classes:
+                    yield f"classes.{name}.parts: expected a class of this rule, got {part!r}"
+
+    def parts_of(self, name: str) -> tuple[PenaltyClass, ...]:
+        """What is served, one after another, for a penalty of that class."""
+        found = self.classes.get(name)
+        if found is None:
+            return ()
+        return tuple(self.classes[part] for part in found.parts) or (found,)
+
+    def minutes(self, name: str) -> int:
+        """Whole minutes for the record."""
+        found = self.classes.get(name)
+        if found is None:
+            return 0
+        if found.record is not None:
+            return found.record // 60
+        return sum(part.length for part in self.parts_of(name)) // 60
+
+    def puts_out(self, name: str) -> bool:
+        found = self.classes.get(name)
+        return found is not None and found.out

@@ -1,0 +1,59 @@
+"""A team may have the other's roster checked; right, the ineligible go; wrong, its time-out is gone."""
+
+from collections.abc import Iterator
+
+from msgspec import Struct
+
+from rinkbook.core.game.rules.time_out import used
+from rinkbook.core.game.state import State
+from rinkbook.core.model.events import Event, RosterCheck
+from rinkbook.core.model.place import Part
+from rinkbook.core.rulebook.edition import Section
+from rinkbook.core.ruling import Blocked, Fact, Out, Ruling, Verdict, decide
+
+
+class RosterChecks(Struct, frozen=True, kw_only=True, tag="roster-check", forbid_unknown_fields=True):
+    """The `penalty` class that a present player serves, once `per` check; goals; overtime or not."""
+
+    penalty: str
+    per: str = "check"
+    void_goals: bool = False
+    in_overtime: bool = True
+
+
+SENTENCES = {
+    "roster-check-right": (
+        "{numbers} out. A player of {team} who is here serves a {penalty}.",
+        "They are not eligible for {team}.",
+    ),
+    "roster-check-wrong": ("{team} lose their time-out.", "The roster check found nobody ineligible."),
+    "roster-check-late": (
+        "{team} can't check the roster any more.",
+        "Only before their own time-out was taken.",
+    ),
+}
+
+
+def admit(law: Section[RosterChecks], game: State, event: Event, body: RosterCheck) -> Iterator[Ruling]:
+    wrong = any(not made.ineligible and made.side is body.side for _, made in game.happened(RosterCheck))
+    late = game.part is Part.OVERTIME and not law.rule.in_overtime
+    if used(game, body.side) or wrong or late:
+        team = game.setup.team(body.side).name or body.side.value
+        yield decide(
+            law, "roster-check-late", event.id, cites="right", verdict=Verdict.REFUSED, facts={"team": team},
+            effects=(Blocked(),),
+        )  # fmt: skip
+
+
+def after(law: Section[RosterChecks], game: State, event: Event, body: RosterCheck) -> Iterator[Ruling]:
+    if not body.ineligible:
+        team = game.setup.team(body.side).name or body.side.value
+        yield decide(law, "roster-check-wrong", event.id, cites="eligible", facts={"team": team})
+        return
+    other = body.side.other
+    out = tuple(Out(side=other, number=number) for number in body.ineligible)
+    facts: dict[str, Fact] = {"numbers": body.ineligible, "team": game.setup.team(other).name or other.value}
+    yield decide(
+        law, "roster-check-right", event.id, cites="ineligible", verdict=Verdict.REFUSED,
+        facts={**facts, "penalty": law.rule.penalty}, effects=out,
+    )  # fmt: skip

@@ -1,0 +1,136 @@
+"""The shootout: how many attempts, who may shoot, when it is decided."""
+
+from collections.abc import Iterator
+
+from msgspec import Struct, structs
+
+from rinkbook.core.game.plan import Plan
+from rinkbook.core.game.state import AWAY, HOME, State
+from rinkbook.core.game.upcoming import shootout_goals
+from rinkbook.core.model.events import Event, ShootoutAttempt, Side
+from rinkbook.core.rulebook.edition import Section
+from rinkbook.core.ruling import Blocked, Decided, Fact, Ruling, Verdict, decide
+
+
+class Shootout(Struct, frozen=True, kw_only=True, tag="shootout", forbid_unknown_fields=True):
+    """`attempts` a side, `then` sudden-death rounds of one each, both always with their attempt.
+
+    `stop_when_decided`: the first phase ends once nobody can catch up. `barred`: classes of penalty
+    whose receiver may not shoot; `subs` false bars them. `repeat`: nobody twice before all.
+    `counts_as_goal`: the winner's final score gets one more.
+    """
+
+    attempts: int
+    then: str = "sudden-death"
+    stop_when_decided: bool = True
+    barred: tuple[str, ...] = ()
+    subs: bool = True
+    repeat: str = "all-before-repeat"
+    first: str = "home-chooses"
+    counts_as_goal: bool = True
+
+
+SENTENCES = {
+    "shootout-decided": ("{team} win the shootout {goals}.", "The other side can't catch up any more."),
+    "shooter-barred": (
+        "Number {number} may not shoot.",
+        "He was given a {penalty} and is out of the shootout.",
+    ),
+    "sub-may-not-shoot": ("Number {number} may not shoot.", "He plays as a substitute tonight."),
+    "shooter-again": (
+        "Number {number} has shot already.",
+        "Nobody shoots twice before all of his side have.",
+    ),
+    "another-shooter": ("Another player of the line-up may.", ""),
+}
+
+
+def plan(law: Section[Shootout], so_far: Plan) -> Plan:
+    return structs.replace(so_far, shootout=law.cites("attempts"), shootout_counts=law.rule.counts_as_goal)
+
+
+def admit(law: Section[Shootout], game: State, event: Event, body: ShootoutAttempt) -> Iterator[Ruling]:
+    """Whether this player may shoot now."""
+    code, cites, facts = refusal(law.rule, game, body)
+    if code:
+        yield decide(
+            law, code, event.id, cites=cites, verdict=Verdict.REFUSED, facts=facts, effects=(Blocked(),),
+            remedies=("another-shooter",),
+        )  # fmt: skip
+
+
+def refusal(rule: Shootout, game: State, body: ShootoutAttempt) -> tuple[str, str, dict[str, Fact]]:
+    facts: dict[str, Fact] = {"number": body.number}
+    dressed = game.dressed(body.side, body.number)
+    barred = barred_by(rule, game, body)
+    if barred:
+        return "shooter-barred", "eligible", {**facts, "penalty": barred.replace("-", " ")}
+    if dressed is not None and (dressed.sub or dressed.sub_for) and not rule.subs:
+        return "sub-may-not-shoot", "subs", facts
+    if body.number and rule.repeat == "all-before-repeat" and shot_too_early(rule, game, body):
+        return "shooter-again", "attempts", facts
+    return "", "", facts
+
+
+def barred_by(rule: Shootout, game: State, body: ShootoutAttempt) -> str:
+    """The class of a penalty that keeps him out, if there is one that he has or still serves."""
+    for record in game.penalties:
+        if (record.penalty.side, record.penalty.number) == (body.side, body.number):
+            for name in record.classes:
+                if name in rule.barred and (game.classes.puts_out(name) or is_serving(game, body)):
+                    return name
+    return ""
+
+
+def is_serving(game: State, body: ShootoutAttempt) -> bool:
+    return any(
+        part.side is body.side and part.number == body.number for part in game.box.running + game.box.waiting
+    )
+
+
+def shot_too_early(rule: Shootout, game: State, body: ShootoutAttempt) -> bool:
+    """He has shot as often as somebody eligible of his side has not yet."""
+    counts = {number: 0 for number in eligible(rule, game, body.side)}
+    for line in game.attempts:
+        if line.side is body.side and line.number in counts:
+            counts[line.number] += 1
+    return bool(counts) and counts.get(body.number, 0) > min(counts.values())
+
+
+def eligible(rule: Shootout, game: State, side: Side) -> list[str]:
+    """The numbers that may shoot, goalies apart."""
+    return [
+        number
+        for number, dressed in game.line_ups[side].items()
+        if not dressed.goalie
+        and not game.is_out(side, number)
+        and (rule.subs or not (dressed.sub or dressed.sub_for))
+        and not barred_by(rule, game, ShootoutAttempt(side=side, number=number))
+    ]
+
+
+def after(law: Section[Shootout], game: State, event: Event, body: ShootoutAttempt) -> Iterator[Ruling]:
+    """Decided once nobody can catch up, later after a round in which one side alone scored."""
+    goals = shootout_goals(game)
+    taken = {side: sum(line.side is side for line in game.attempts) for side in (HOME, AWAY)}
+    if not is_decided(law.rule, goals, taken):
+        return
+    winner = HOME if goals[HOME] > goals[AWAY] else AWAY
+    part = "attempts" if max(taken.values()) <= law.rule.attempts else "sudden_death"
+    facts: dict[str, Fact] = {
+        "team": game.setup.team(winner).name or winner.value,
+        "goals": f"{goals[winner]}–{goals[winner.other]}",
+    }  # fmt: skip
+    effects = (Decided(how="shootout", winner=winner),)
+    yield decide(law, "shootout-decided", event.id, cites=part, facts=facts, effects=effects)
+
+
+def is_decided(rule: Shootout, goals: dict[Side, int], taken: dict[Side, int]) -> bool:
+    if goals[HOME] == goals[AWAY]:
+        return False
+    if max(taken.values()) > rule.attempts:
+        return taken[HOME] == taken[AWAY]
+    left = {side: rule.attempts - taken[side] for side in (HOME, AWAY)}
+    if rule.stop_when_decided:
+        return any(goals[side] > goals[side.other] + left[side.other] for side in (HOME, AWAY))
+    return not any(left.values())

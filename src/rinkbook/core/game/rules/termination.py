@@ -1,0 +1,60 @@
+"""A game ended for penalties: how the result stands for the team that offended."""
+
+from collections.abc import Iterator
+
+from msgspec import Struct
+
+from rinkbook.core.game.state import HOME, State
+from rinkbook.core.model.events import Side
+from rinkbook.core.model.events import Termination as Ended
+from rinkbook.core.rulebook.edition import Section
+from rinkbook.core.ruling import Decided, Ruling, decide
+
+
+class Termination(Struct, frozen=True, kw_only=True, tag="termination", forbid_unknown_fields=True):
+    """`behind`: the score stands; `ahead_or_tied` loss: the offender loses.
+
+    `tie_break_score` (own, the opponent's) is what then enters a tie-break.
+    """
+
+    behind: str
+    ahead_or_tied: str
+    tie_break_score: tuple[int, int]
+
+    def faults(self) -> Iterator[str]:
+        if self.behind != "as-it-stands":
+            yield f"behind: expected 'as-it-stands', got {self.behind!r}"
+        if self.ahead_or_tied not in ("loss", "as-it-stands"):
+            yield f"ahead_or_tied: expected 'loss' or 'as-it-stands', got {self.ahead_or_tied!r}"
+
+
+SENTENCES = {
+    "terminated-behind": ("Final as it stands. {team} lose.", "They were behind when the game was ended."),
+    "terminated-ahead": (
+        "{team} lose, though not behind.",
+        "Their penalties ended the game; the sheet keeps goals and penalties, a tie-break counts it {tie}.",
+    ),
+}
+
+
+def outcome(law: Section[Termination], game: State) -> Iterator[Ruling]:
+    ended = game.happened(Ended)
+    if not ended:
+        return
+    event, body = ended[-1]
+    team = game.setup.team(body.side).name or body.side.value
+    if game.leader is body.side.other or law.rule.ahead_or_tied != "loss":
+        effects = (Decided(how="regulation" if game.leader else "tie", winner=game.leader),)
+        yield decide(
+            law, "terminated-behind", event.id, cites="behind", facts={"team": team}, effects=effects
+        )
+        return
+    own, other = law.rule.tie_break_score
+    facts = {"team": team, "tie": f"{own}–{other}"}
+    decided = Decided(how="termination", winner=body.side.other, tie_score=as_pair(body.side, own, other))
+    yield decide(law, "terminated-ahead", event.id, cites="ahead", facts=facts, effects=(decided,))
+
+
+def as_pair(side: Side, own: int, other: int) -> tuple[int, int]:
+    """(home, away) from a side's own and the other's."""
+    return (own, other) if side is HOME else (other, own)

@@ -1,0 +1,36 @@
+"""The third man into a fight is out, and sits out games."""
+
+from collections.abc import Iterator
+
+from msgspec import Struct
+
+from rinkbook.core.game.state import State
+from rinkbook.core.model.events import Event, Penalty
+from rinkbook.core.rulebook.edition import Section
+from rinkbook.core.ruling import Fact, Out, Ruling, Suspended, Verdict, decide
+
+
+class ThirdManIn(Struct, frozen=True, kw_only=True, tag="third-man-in", forbid_unknown_fields=True):
+    """At least so many games `suspend`ed."""
+
+    suspend: int
+    offence: str = "third-man-in"
+
+
+SENTENCES = {
+    "third-man-in": (
+        "Number {number} is out for the night, with at least {suspend} games to sit out.",
+        "Third man into a fight. The office may add games.",
+    ),
+}
+
+
+def after(law: Section[ThirdManIn], game: State, event: Event, body: Penalty) -> Iterator[Ruling]:
+    if body.offence != law.rule.offence:
+        return
+    out = Out(side=body.side, number=body.number)
+    suspended = Suspended(side=body.side, number=body.number, games=law.rule.suspend)
+    facts: dict[str, Fact] = {"number": body.number or "?", "suspend": law.rule.suspend}
+    yield decide(
+        law, "third-man-in", event.id, verdict=Verdict.REFUSED, facts=facts, effects=(out, suspended)
+    )

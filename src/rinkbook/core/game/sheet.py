@@ -1,0 +1,225 @@
+"""A sheet as judged: what `play` returns; every figure on it follows from the events."""
+
+from enum import StrEnum
+
+from msgspec import Struct
+
+from rinkbook.core.game.facts import GameFacts
+from rinkbook.core.model.events import Event, Side
+from rinkbook.core.model.place import Part, Place
+from rinkbook.core.model.setup import Setup
+from rinkbook.core.ruling import Finding, Ruling
+
+Pair = tuple[int, int]  # home, away
+
+
+class Phase(StrEnum):
+    """Where the game is."""
+
+    BEFORE = "before"
+    PLAYING = "playing"
+    BREAK = "break"
+    SHOOTOUT = "shootout"
+    OVER = "over"
+
+
+class Entry(Struct, frozen=True, kw_only=True):
+    """A line of the record: the event as it stands after amendments, and whether it was struck."""
+
+    event: Event
+    struck: str = ""  # the id of the strike
+    amended: tuple[str, ...] = ()
+    original: Event | None = None
+    seconds: int = 0  # game time passed, of all periods together
+
+
+class GoalLine(Struct, frozen=True, kw_only=True):
+    """A goal as judged; `strength` EV, PP or SH; `score` after it; `ended` the penalty that it ended."""
+
+    event: str
+    place: Place
+    side: Side
+    number: str
+    assists: tuple[str, ...]
+    points: int
+    credit: bool
+    strength: str
+    skaters: Pair
+    empty_net: bool
+    penalty_shot: bool
+    score: Pair
+    ended: str = ""
+
+    @property
+    def counts(self) -> bool:
+        return self.points > 0
+
+
+class PenaltyLine(Struct, frozen=True, kw_only=True):
+    """A penalty as judged; `starts` and `ends` in seconds of game time, `minutes` for the record.
+
+    `given_by` is the clause of the rule that gave it, "" where an official called it.
+    """
+
+    event: str
+    place: Place
+    side: Side
+    number: str
+    bench: bool
+    offence: str
+    title: str
+    classes: tuple[str, ...]
+    minutes: int
+    served_by: str = ""
+    starts: int | None = None
+    ends: int | None = None
+    ends_place: Place | None = None
+    ended_by: str = ""  # served, goal, game, "" while it runs
+    coincidental: bool = False
+    given_by: str = ""
+
+
+class AttemptLine(Struct, frozen=True, kw_only=True):
+    """One attempt of a shootout and the round it belongs to."""
+
+    event: str
+    side: Side
+    number: str
+    scored: bool
+    round: int
+
+
+class BoxLine(Struct, frozen=True, kw_only=True):
+    """Someone in the box now: for which penalty, seconds left of it, whether the side is short."""
+
+    penalty: str
+    side: Side
+    number: str
+    served_by: str
+    title: str
+    left: int
+    length: int
+    short: bool
+    waits: bool
+    coincidental: bool
+
+
+class ClockFace(Struct, frozen=True, kw_only=True):
+    """The clock as last known: `running` since the wall-clock time `since` of the event that started it."""
+
+    part: Part = Part.REGULATION
+    period: int = 1
+    length: int = 0
+    left: int = 0
+    running: bool = False
+    since: str = ""
+    mode: str = "stop"
+    clause: str = ""
+
+
+class PeriodLine(Struct, frozen=True, kw_only=True):
+    """A period's figures."""
+
+    part: Part
+    period: int
+    length: int
+    goals: Pair
+    shots: Pair
+    ended: bool
+
+
+class PlayerLine(Struct, frozen=True, kw_only=True):
+    """What the game brings to one player; goalie figures only for who was in goal."""
+
+    side: Side
+    number: str
+    player: str = ""
+    name: str = ""
+    goalie: bool = False
+    letter: str = ""
+    sub: bool = False
+    goals: int = 0
+    assists: int = 0
+    penalty_minutes: int = 0
+    penalties: int = 0
+    out: str = ""  # the key of the ruling that put him out
+    shots_against: int = 0
+    goals_against: int = 0
+
+
+class Next(Struct, frozen=True, kw_only=True):
+    """What comes next: `step` start, period, overtime, shootout, sign or done."""
+
+    step: str
+    part: Part = Part.REGULATION
+    period: int = 1
+    length: int = 0
+    pause: int = 0
+    clause: str = ""
+
+
+class Result(Struct, frozen=True, kw_only=True):
+    """How the game ended: regulation, overtime, shootout, tie, forfeit, double-forfeit, termination."""
+
+    how: str
+    winner: Side | None
+    score: Pair
+    facts: GameFacts | None = None
+
+
+class Proposal(Struct, frozen=True, kw_only=True):
+    """An event that a ruling asks an official for."""
+
+    event: str
+    side: Side | None
+    key: str
+    clause: str
+
+
+class Tally(Struct, frozen=True, kw_only=True):
+    """How far a player (a team: no number) is with something that a rule counts: "2 of 3 goals"."""
+
+    rule: str
+    counts: str
+    side: Side
+    number: str
+    count: int
+    of: int
+    clause: str
+
+
+class Sheet(Struct, frozen=True, kw_only=True):
+    """A game as judged."""
+
+    setup: Setup
+    phase: Phase
+    score: Pair
+    clock: ClockFace
+    entries: tuple[Entry, ...]
+    goals: tuple[GoalLine, ...]
+    penalties: tuple[PenaltyLine, ...]
+    attempts: tuple[AttemptLine, ...]
+    box: tuple[BoxLine, ...]
+    skaters: Pair
+    nets_empty: tuple[bool, bool]
+    periods: tuple[PeriodLine, ...]
+    players: tuple[PlayerLine, ...]
+    goalies: tuple[str, str]
+    shots: Pair
+    rulings: tuple[Ruling, ...]
+    findings: tuple[Finding, ...]
+    next: Next
+    proposals: tuple[Proposal, ...]
+    tallies: tuple[Tally, ...]
+    result: Result | None
+    line_ups: tuple[bool, bool]
+    captains: tuple[str, str]
+    signed: tuple[str, ...]  # home, away, referee
+
+    @property
+    def over(self) -> bool:
+        return self.phase is Phase.OVER
+
+    def rulings_of(self, event: str) -> tuple[Ruling, ...]:
+        """The rulings made about that event."""
+        return tuple(ruling for ruling in self.rulings if ruling.event == event)

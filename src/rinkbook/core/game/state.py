@@ -1,0 +1,159 @@
+"""The game so far, as the fold knows it; rules read it, the fold alone changes it."""
+
+from typing import Any, TypeVar
+
+from rinkbook.core.game.box import Box, Serving
+from rinkbook.core.game.plan import Plan, rank
+from rinkbook.core.game.rules.offences import Offences
+from rinkbook.core.game.rules.penalty_classes import PenaltyClasses
+from rinkbook.core.game.sheet import AttemptLine, GoalLine, Pair
+from rinkbook.core.model.events import Body, Dressed, Event, OfficialWord, Penalty, Side
+from rinkbook.core.model.place import Moment, Part, Place
+from rinkbook.core.model.setup import Setup
+from rinkbook.core.ruling import Finding, Ruling
+
+B = TypeVar("B", bound=Body)
+HOME, AWAY = Side.HOME, Side.AWAY
+
+
+class PenaltyRecord:
+    """A penalty as far as it is known; becomes a `PenaltyLine`."""
+
+    def __init__(self, event: Event, penalty: Penalty, classes: tuple[str, ...], given_by: str = "") -> None:
+        self.event, self.penalty, self.classes, self.given_by = event, penalty, classes, given_by
+        self.parts: list[Serving] = []
+
+    @property
+    def called(self) -> bool:
+        """Called by an official, as against given by a rule."""
+        return not self.given_by
+
+
+class State:
+    """The game so far. Times are seconds of game time, all periods together."""
+
+    def __init__(self, setup: Setup, plan: Plan, classes: PenaltyClasses, offences: Offences) -> None:
+        self.setup, self.plan, self.classes, self.offences = setup, plan, classes, offences
+        self.line_ups: dict[Side, dict[str, Dressed]] = {HOME: {}, AWAY: {}}
+        self.confirmed: dict[Side, bool] = {HOME: False, AWAY: False}
+        self.captains: dict[Side, str] = {HOME: "", AWAY: ""}
+        self.goals: list[GoalLine] = []
+        self.penalties: list[PenaltyRecord] = []
+        self.attempts: list[AttemptLine] = []
+        self.out: dict[tuple[Side, str], str] = {}
+        self.box = Box(plan.skaters - plan.least)
+        self.scored: dict[Side, int] = {HOME: 0, AWAY: 0}
+        self.goalies: dict[Side, str] = {HOME: "", AWAY: ""}
+        self.nets_empty: dict[Side, bool] = {HOME: False, AWAY: False}
+        self.goals_by_period: dict[tuple[Part, int], list[int]] = {}
+        self.shots_by_period: dict[tuple[Part, int], list[int]] = {}
+        self.faced: dict[tuple[Side, str], list[int]] = {}  # shots, goals against, by goalie
+        self.lengths: dict[int, int] = {}  # of regulation periods, where a rule or an official set one
+        self.part, self.period, self.moment = Part.REGULATION, 1, Moment.BEFORE
+        self.offset, self.now, self.left = 0, 0, plan.length(Part.REGULATION, 1)
+        self.started, self.ended = False, False  # the current period
+        self.ended_periods: set[tuple[Part, int]] = set()
+        self.length_now = self.left
+        self.running, self.since = False, ""
+        self.mode, self.mode_clause, self.mode_rule, self.mode_word = "stop", "", "", ""
+        self.closed: Event | None = None  # the official's event that ended play
+        self.decided = False  # sudden death or a decided shootout
+        self.rulings: list[Ruling] = []
+        self.findings: list[Finding] = []
+        self.words: dict[str, tuple[Event, OfficialWord]] = {}
+        self.record: dict[type[Body], list[tuple[Event, Any]]] = {}
+
+    # what rules ask
+
+    @property
+    def score(self) -> Pair:
+        return self.scored[HOME], self.scored[AWAY]
+
+    @property
+    def lead(self) -> int:
+        """The difference of the score, never negative."""
+        return abs(self.scored[HOME] - self.scored[AWAY])
+
+    @property
+    def leader(self) -> Side | None:
+        if self.scored[HOME] == self.scored[AWAY]:
+            return None
+        return HOME if self.scored[HOME] > self.scored[AWAY] else AWAY
+
+    def happened(self, kind: type[B]) -> list[tuple[Event, B]]:
+        """The events of that kind so far, those struck left out."""
+        return self.record.get(kind, [])
+
+    def goals_of(self, side: Side, number: str, *, part: Part | None = None) -> int:
+        """The goals of a player that count so far."""
+        return sum(
+            1
+            for goal in self.goals
+            if goal.side is side
+            and goal.number == number
+            and goal.counts
+            and (part is None or goal.place.part is part)
+        )
+
+    def called(self, event: Event) -> PenaltyRecord:
+        """The penalty that an official called with that event."""
+        return next(
+            record for record in reversed(self.penalties) if record.called and record.event.id == event.id
+        )
+
+    def classes_of(self, event: Event) -> tuple[str, ...]:
+        """The classes of that call, and of what rules have given on top so far."""
+        return tuple(
+            name for record in self.penalties if record.event.id == event.id for name in record.classes
+        )
+
+    def is_last_regulation(self) -> bool:
+        return self.plan.is_last_regulation(self.part, self.period)
+
+    def dressed(self, side: Side, number: str) -> Dressed | None:
+        return self.line_ups[side].get(number)
+
+    def on_ice(self) -> Pair:
+        """Skaters at full strength as the period has them, less who is in the box."""
+        found = self.plan.find(self.part, self.period)
+        skaters = found.skaters if found else self.plan.skaters
+        return self.box.skaters(skaters, (found.least if found else 0) or self.plan.least)
+
+    def is_out(self, side: Side, number: str) -> bool:
+        return (side, number) in self.out
+
+    def short_handed(self, side: Side) -> bool:
+        """The side has fewer skaters than the other by penalties."""
+        return self.box.short(side) > self.box.short(side.other)
+
+    # how time goes on
+
+    def length(self, part: Part, period: int) -> int:
+        """The seconds of a period, as planned or as set on the night."""
+        if part is Part.REGULATION and period in self.lengths:
+            return self.lengths[period]
+        return self.plan.length(part, period)
+
+    def seconds(self, place: Place) -> int:
+        """Game time at a place of the current period."""
+        if place.moment is Moment.BEFORE:
+            return self.offset
+        if place.moment is Moment.AFTER or place.part is Part.SHOOTOUT:
+            return max(self.now, self.offset + self.elapsed())
+        return self.offset + min(max(0, self.length_now - place.left), self.length_now)
+
+    def elapsed(self) -> int:
+        """What was played of the current period, once it is over."""
+        return self.length_now - self.left if self.ended else self.length_now
+
+    def enter(self, part: Part, period: int) -> None:
+        """Go on to a later period; those skipped are taken to have been played out."""
+        for which in self.plan.between((self.part, self.period), (part, period)):
+            own = which == (self.part, self.period)
+            self.offset += self.elapsed() if own else self.length(*which)
+        self.part, self.period, self.moment = part, period, Moment.BEFORE
+        self.length_now = self.length(part, period)
+        self.left, self.started, self.ended, self.running = self.length_now, False, False, False
+
+    def is_later(self, place: Place) -> bool:
+        return rank((place.part, place.period)) > rank((self.part, self.period))

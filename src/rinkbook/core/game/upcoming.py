@@ -1,0 +1,57 @@
+"""What comes next: another period, overtime, a shootout, or nothing because the game is over."""
+
+from rinkbook.core.game.sheet import Next
+from rinkbook.core.game.state import AWAY, HOME, State
+from rinkbook.core.model.events import Side
+from rinkbook.core.model.place import Moment, Part
+
+
+def is_over(game: State) -> bool:
+    """Ended by an official, by sudden death, by a decided shootout, or played out."""
+    if game.closed is not None or game.decided:
+        return True
+    if game.part is Part.SHOOTOUT:
+        return False
+    return game.ended and what_next(game).step == "sign"
+
+
+def what_next(game: State) -> Next:
+    """The next step on the sheet."""
+    if game.part is Part.SHOOTOUT:
+        return Next(step="shootout", part=Part.SHOOTOUT, clause=game.plan.shootout)
+    if not game.ended:
+        return this_period(game)
+    if game.part is Part.REGULATION and not game.is_last_regulation():
+        return period_after(game, Part.REGULATION, game.period + 1)
+    if game.score[0] != game.score[1]:
+        return Next(step="sign")
+    return after_a_tie(game)
+
+
+def this_period(game: State) -> Next:
+    step = "period" if game.started else ("start" if game.moment is Moment.BEFORE else "period")
+    return Next(step=step, part=game.part, period=game.period, length=game.length_now)
+
+
+def period_after(game: State, part: Part, period: int) -> Next:
+    found = game.plan.find(part, period)
+    return Next(
+        step="overtime" if part is Part.OVERTIME else "period", part=part, period=period,
+        length=game.length(part, period), pause=found.pause if found else 0,
+        clause=found.clause if found else "",
+    )  # fmt: skip
+
+
+def after_a_tie(game: State) -> Next:
+    """Overtime where the edition offers it, then the shootout, else the tie stands."""
+    following = 1 if game.part is Part.REGULATION else game.period + 1
+    if game.plan.offered != "none" and game.plan.find(Part.OVERTIME, following) is not None:
+        return period_after(game, Part.OVERTIME, following)
+    if game.plan.shootout:
+        return Next(step="shootout", part=Part.SHOOTOUT, clause=game.plan.shootout)
+    return Next(step="sign", clause=game.plan.tie)
+
+
+def shootout_goals(game: State) -> dict[Side, int]:
+    """Goals of the shootout so far."""
+    return {side: sum(line.scored for line in game.attempts if line.side is side) for side in (HOME, AWAY)}
