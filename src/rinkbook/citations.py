@@ -7,8 +7,10 @@ from pathlib import Path
 
 from msgspec import Struct
 
-# A case promises `ruling CODE CLAUSE-ID`; `#` begins a comment.
-PROMISE = re.compile(r"\bruling\s+[a-z0-9-]+\s+(?P<clause>[a-z0-9-]+\.[a-z0-9-]+)(?![\w-])")
+# A case promises what stands below its line `---`, and a ruling wherever it stands; `#` begins a comment.
+PROMISES_BEGIN = "---"
+RULING = re.compile(r"\bruling\s+[a-z0-9-]+\s+([a-z][a-z0-9-]*\.[a-z0-9-]+)(?![\w.-])")
+CLAUSE = re.compile(r"(?<![\w.-])([a-z][a-z0-9-]*\.[a-z][a-z0-9-]*)(?![\w.-])")
 MODULE = "tests.promises"
 HELPERS = ("rules", "published")
 CLAUSE_AT = 2  # rules(decided, code, clause), published(page, edition, clause)
@@ -28,20 +30,22 @@ class Citation(Struct, frozen=True, kw_only=True, order=True):
 
 def find_citations(root: Path) -> tuple[Citation, ...]:
     """Every citation below `cases` and `tests` of a checkout."""
-    sheets = ((path, in_case) for path in sorted(root.glob("cases/**/*.sheet")))
+    cases = ((path, in_case) for path in sorted(root.glob("cases/*/**/*.*")))
     modules = ((path, in_test) for path in sorted(root.glob("tests/**/test_*.py")))
     return tuple(
         found
-        for path, find in (*sheets, *modules)
+        for path, find in (*cases, *modules)
         for found in find(path.read_text(encoding="utf-8"), path.relative_to(root).as_posix())
     )
 
 
 def in_case(text: str, file: str) -> Iterator[Citation]:
-    """The clauses of the rulings that a plain-text case promises."""
+    """The clauses that a plain-text case promises."""
+    promised = False
     for number, line in enumerate(text.splitlines(), start=1):
-        for promise in PROMISE.finditer(line.split("#")[0]):
-            yield Citation(clause=promise["clause"], file=file, line=number)
+        promised = promised or line.strip() == PROMISES_BEGIN
+        found = (CLAUSE if promised else RULING).findall(line.split("#")[0])
+        yield from (Citation(clause=clause, file=file, line=number) for clause in dict.fromkeys(found))
 
 
 def in_test(text: str, file: str) -> Iterator[Citation]:

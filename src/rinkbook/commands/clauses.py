@@ -87,11 +87,12 @@ def check(editions: list[Edition], root: Path) -> int:
     """Fail on unknown ids; list, without failing, the clauses that no test cites."""
     citations = find_citations(root)
     faults = [*unknown(citations, root), *against_registers(editions, root)]
+    cited = {citation.clause for citation in citations}
     for edition in editions:
-        cited = {citation.clause for citation in citations}
-        open_ones = [clause.id for clause in edition.own_clauses() if clause.id not in cited]
-        print(f"{edition.id}: {len(edition.own_clauses()) - len(open_ones)} clauses cited by a test.")
-        print("".join(f"  no test cites {id}\n" for id in open_ones), end="")
+        uncited = [clause.id for clause in edition.own_clauses() if clause.id not in cited]
+        count = len(edition.own_clauses())
+        print(f"{edition.id}: {count - len(uncited)} of {count} clauses are cited by a test.")
+        print("".join(f"  no test cites {id}\n" for id in uncited), end="")
     for fault in faults:
         print(fault)
     return 1 if faults else 0
@@ -110,12 +111,12 @@ def unknown(citations: Iterable[Citation], root: Path) -> Iterator[str]:
 def against_registers(editions: Iterable[Edition], root: Path) -> Iterator[str]:
     """Each clause that a league's register has and the league's edition hasn't, or has of another kind."""
     folder = Path(os.environ.get(SHARED) or root.parent / "shared") / "rules"
+    if not folder.is_dir():
+        print(f"Not compared with any register: there is no folder {folder} ({SHARED} may name another).")
     for edition in editions:
         register = folder / f"{edition.league}-clauses.md"
         if register.is_file():
             yield from differences(edition, register.read_text(encoding="utf-8"))
-        else:
-            print(f"{edition.id}: not compared with a register, {register} isn't there.")
 
 
 def differences(edition: Edition, register: str) -> Iterator[str]:
