@@ -60,7 +60,9 @@ def serve(listener: socket.socket) -> int:
     """Serve as in production."""
     import uvicorn
 
-    uvicorn.Server(uvicorn.Config(APPLICATION, log_level="warning")).run(sockets=[listener])
+    uvicorn.Server(uvicorn.Config(APPLICATION, log_level="warning", server_header=False)).run(
+        sockets=[listener]
+    )
     return 0
 
 
