@@ -148,7 +148,8 @@ def _placed(taken: StepTaken, wording: Wording) -> str:
         rank += len(level)
     if placed:
         return ", ".join(placed)
-    return " ahead of ".join(", ".join(map(wording.name, level)) for level in taken.classes)
+    levels = (sorted(level, key=wording.order.index) for level in taken.classes)
+    return " ahead of ".join(", ".join(map(wording.name, level)) for level in levels)
 
 
 def _again(taken: StepTaken, team: str, wording: Wording) -> str:

@@ -1,0 +1,1 @@
+"""The precedents as plain text: what was played, and what is promised of it."""
