@@ -1,0 +1,53 @@
+"""Rows that are never changed: the database itself refuses, whichever code asks.
+
+A later migration that rebuilds such a table (SQLite does so for most alterations) drops the triggers
+with it and has to run `keep` again; a test asks each kept table.
+"""
+
+from typing import Any
+
+from django.db import migrations
+from django.db.backends.base.base import BaseDatabaseWrapper
+
+DEEDS = ("update", "delete")
+
+SQLITE = """
+CREATE TRIGGER {name} BEFORE {deed} ON {table}
+BEGIN SELECT RAISE(ABORT, '{table}: a row of this table is kept as it is, got: {deed}'); END
+"""
+POSTGRES_FUNCTION = """
+CREATE OR REPLACE FUNCTION {table}_kept() RETURNS trigger LANGUAGE plpgsql AS
+$$ BEGIN RAISE EXCEPTION '{table}: a row of this table is kept as it is, got: %', lower(TG_OP)
+USING ERRCODE = 'integrity_constraint_violation'; END $$
+"""
+POSTGRES = "CREATE TRIGGER {name} BEFORE {deed} ON {table} FOR EACH ROW EXECUTE FUNCTION {table}_kept()"
+
+
+def keep(connection: BaseDatabaseWrapper, table: str) -> None:
+    """From now on no row of *table* can be changed or deleted."""
+    with connection.cursor() as cursor:
+        if connection.vendor == "postgresql":
+            cursor.execute(POSTGRES_FUNCTION.format(table=table))
+        template = POSTGRES if connection.vendor == "postgresql" else SQLITE
+        for deed in DEEDS:
+            cursor.execute(template.format(name=f"{table}_no_{deed}", table=table, deed=deed))
+
+
+def let_go(connection: BaseDatabaseWrapper, table: str) -> None:
+    """Rows of *table* can be changed again: for tests that empty the database, and for migrations."""
+    on = f" ON {table}" if connection.vendor == "postgresql" else ""
+    with connection.cursor() as cursor:
+        for deed in DEEDS:
+            cursor.execute(f"DROP TRIGGER IF EXISTS {table}_no_{deed}{on}")
+
+
+def keep_rows(table: str) -> migrations.RunPython:
+    """The step of a migration after which rows of *table* are kept."""
+
+    def forwards(apps: Any, schema_editor: Any) -> None:
+        keep(schema_editor.connection, table)
+
+    def backwards(apps: Any, schema_editor: Any) -> None:
+        let_go(schema_editor.connection, table)
+
+    return migrations.RunPython(forwards, backwards)
