@@ -32,8 +32,8 @@ def by_rule(law: Law, game: State) -> Decided | None:
 
 def by_score(game: State) -> Decided:
     """The one with more goals; a shootout decides where it was played."""
-    if game.attempts:
-        goals = shootout_goals(game)
+    goals = shootout_goals(game)
+    if goals[HOME] != goals[AWAY]:
         return Decided(how="shootout", winner=HOME if goals[HOME] > goals[AWAY] else AWAY)
     if game.leader is None:
         return Decided(how="tie")

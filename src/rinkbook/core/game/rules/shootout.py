@@ -17,7 +17,8 @@ class Shootout(Struct, frozen=True, kw_only=True, tag="shootout", forbid_unknown
 
     `stop_when_decided`: the first phase ends once nobody can catch up. `barred`: classes of penalty
     whose receiver may not shoot; `subs` false bars them. `repeat`: nobody twice before all.
-    `counts_as_goal`: the winner's final score gets one more.
+    `counts_as_goal`: the winner's final score gets one more. `tie_after`: still level after so many
+    rounds, the tie stands (0: they shoot on).
     """
 
     attempts: int
@@ -28,10 +29,12 @@ class Shootout(Struct, frozen=True, kw_only=True, tag="shootout", forbid_unknown
     repeat: str = "all-before-repeat"
     first: str = "home-chooses"
     counts_as_goal: bool = True
+    tie_after: int = 0
 
 
 SENTENCES = {
     "shootout-decided": ("{team} win the shootout {goals}.", "The other side can't catch up any more."),
+    "shootout-tied": ("Tie after {rounds} rounds.", "The shootout ends there."),
     "shooter-barred": (
         "Number {number} may not shoot.",
         "He was given a {penalty} and is out of the shootout.",
@@ -113,8 +116,23 @@ def after(law: Section[Shootout], game: State, event: Event, body: ShootoutAttem
     """Decided once nobody can catch up, later after a round in which one side alone scored."""
     goals = shootout_goals(game)
     taken = {side: sum(line.side is side for line in game.attempts) for side in (HOME, AWAY)}
-    if not is_decided(law.rule, goals, taken):
-        return
+    if is_tied(law.rule, goals, taken):
+        facts: dict[str, Fact] = {"rounds": law.rule.tie_after}
+        effects = (Decided(how="tie"),)
+        yield decide(law, "shootout-tied", event.id, cites="attempts", facts=facts, effects=effects)
+    elif is_decided(law.rule, goals, taken):
+        yield won(law, game, event, goals, taken)
+
+
+def is_tied(rule: Shootout, goals: dict[Side, int], taken: dict[Side, int]) -> bool:
+    """As many rounds as the rulebook has, and still level."""
+    done = taken[HOME] == taken[AWAY] == rule.tie_after
+    return bool(rule.tie_after) and done and goals[HOME] == goals[AWAY]
+
+
+def won(
+    law: Section[Shootout], game: State, event: Event, goals: dict[Side, int], taken: dict[Side, int]
+) -> Ruling:
     winner = HOME if goals[HOME] > goals[AWAY] else AWAY
     part = "attempts" if max(taken.values()) <= law.rule.attempts else "sudden_death"
     facts: dict[str, Fact] = {
@@ -122,7 +140,7 @@ def after(law: Section[Shootout], game: State, event: Event, body: ShootoutAttem
         "goals": f"{goals[winner]}–{goals[winner.other]}",
     }  # fmt: skip
     effects = (Decided(how="shootout", winner=winner),)
-    yield decide(law, "shootout-decided", event.id, cites=part, facts=facts, effects=effects)
+    return decide(law, "shootout-decided", event.id, cites=part, facts=facts, effects=effects)
 
 
 def is_decided(rule: Shootout, goals: dict[Side, int], taken: dict[Side, int]) -> bool:
