@@ -153,7 +153,7 @@ def test_what_can_not_be_chosen_stays_with_its_reason() -> None:
 def test_every_class_that_a_macro_writes_is_styled_or_known(gallery: str) -> None:
     styled = set(re.findall(r"\.(-?[a-z][\w-]*)", "\n".join(path.read_text() for path in STYLES)))
     written = {name for names in re.findall(r'class="([^"]*)"', gallery) for name in names.split()}
-    hooks = {"gallery-icons", "gallery-console", "name", "penalty", "strength", "stripes"}
+    hooks = {"gallery-icons", "gallery-console", "name", "penalty", "step-next", "strength", "stripes"}
     assert written - styled - hooks == set()
 
 
