@@ -60,9 +60,8 @@ def serve(listener: socket.socket) -> int:
     """Serve as in production."""
     import uvicorn
 
-    uvicorn.Server(uvicorn.Config(APPLICATION, log_level="warning", server_header=False)).run(
-        sockets=[listener]
-    )
+    config = uvicorn.Config(APPLICATION, log_level="warning", lifespan="off", server_header=False)
+    uvicorn.Server(config).run(sockets=[listener])
     return 0
 
 
@@ -71,6 +70,6 @@ def serve_and_reload(listener: socket.socket) -> int:
     import uvicorn
     from uvicorn.supervisors import ChangeReload
 
-    config = uvicorn.Config(APPLICATION, log_level="info", reload=True, reload_dirs=["src"])
+    config = uvicorn.Config(APPLICATION, log_level="info", lifespan="off", reload=True, reload_dirs=["src"])
     ChangeReload(config, target=uvicorn.Server(config).run, sockets=[listener]).run()
     return 0
