@@ -1,0 +1,1 @@
+"""What is measured, against whom, and how to run it."""
