@@ -1,6 +1,8 @@
 """What is wrong in a rulebook's file is told all at once: where, what was expected, what came."""
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from rinkbook.core.errors import InvalidEdition
 from rinkbook.core.rulebook.reader import read_edition
@@ -318,3 +320,39 @@ def test_words_of_a_base_hold_after_its_rule_was_replaced() -> None:
     assert faults(EXTENDS, CLAUSE, MERCY, own, bases={"base/2025": BASE}) == (
         "[clause.base.minor].says: expected nothing below 'counts.steps', got '0'",
     )
+
+
+WHOLE = "".join(
+    [EXTENDS, STAGES, CLAUSE, MERCY, "scope = { divisions = [] }\n", COUNTER, "steps = []\n", READING]
+)
+LINES = WHOLE.splitlines()
+VALUES = [
+    "3",
+    "-1.5",
+    '"x"',
+    '""',
+    "true",
+    "[]",
+    "[1]",
+    '["a"]',
+    "[[]]",
+    "{}",
+    "{ a = 1 }",
+    "2026-01-01",
+    "[{}]",
+]
+CHANGES = st.lists(
+    st.tuples(st.integers(0, len(LINES) - 1), st.sampled_from([*VALUES, "gone"])), min_size=1, max_size=4
+)
+
+
+@given(changes=CHANGES)
+def test_whatever_its_values_a_text_is_an_edition_or_faults_with_place_expected_and_got(
+    changes: list[tuple[int, str]],
+) -> None:
+    lines = list(LINES)
+    for at, value in changes:
+        lines[at] = "" if value == "gone" else f"{lines[at].split('=')[0]}= {value}"
+    for fault in faults("\n".join(lines), bases={"base/2025": BASE}):
+        assert ": expected " in fault
+        assert ", got " in fault or "; got " in fault

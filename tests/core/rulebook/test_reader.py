@@ -119,6 +119,28 @@ def test_the_switch_of_a_reading_may_be_for_which_games_a_rule_stands() -> None:
     assert reading.value is None
 
 
+def test_a_reading_of_a_base_holds_nothing_once_the_league_replaced_its_rule() -> None:
+    reading = READING.replace("mercy.on", "counts.steps.0.at").replace("far-ahead", "minor")
+    own = '[[rule]]\nkind = "counter"\nid = "counts"\nclause = "far-ahead"\nsubject = "team"\nsteps = []\n'
+    base = BASE.replace("Penalty {counts.steps.0.at} is the last.", "No more.") + reading
+    (read,) = tiny(EXTENDS, CLAUSE, MERCY, bases={"base/2025": base}).readings
+    assert (read.clauses, read.value) == (("base.minor",), 3)
+    replaced = tiny(EXTENDS, CLAUSE, MERCY, own, bases={"base/2025": base})
+    assert replaced.readings[0].value is None
+
+
+def test_an_own_reading_replaces_that_of_the_base() -> None:
+    base = BASE + READING.replace("mercy.on", "counts.subject").replace("far-ahead", "minor")
+    (read,) = tiny(EXTENDS, CLAUSE, MERCY, READING, bases={"base/2025": base}).readings
+    assert read.clauses == ("tiny.far-ahead",)
+
+
+def test_a_list_of_words_is_a_value_of_a_reading_too() -> None:
+    clock = '[[rule]]\nkind = "clock"\nclause = "far-ahead"\norder = ["mercy"]\n'
+    (read,) = tiny(CLAUSE, MERCY, clock, READING.replace("mercy.on", "clock.order")).readings
+    assert read.value == ("mercy",)
+
+
 def test_a_conflict_names_the_clauses_and_what_resolves_them() -> None:
     conflict = '[[conflicts]]\nclauses = ["far-ahead", "far-ahead"]\nsays = "No."\nresolved_by = "R1"\n'
     (read,) = tiny(CLAUSE, MERCY, READING, conflict).conflicts

@@ -20,10 +20,6 @@ class Faults:
         if fault not in self.found:
             self.found.append(fault)
 
-    def all_at(self, where: str, whats: Iterable[str]) -> None:
-        for what in whats:
-            self.at(where, what)
-
     def take(self, faults: Iterable[str]) -> None:
         """Note faults that name their place themselves, such as those of a base book."""
         self.found.extend(fault for fault in faults if fault not in self.found)

@@ -68,13 +68,13 @@ def with_values(edition: Edition) -> Edition:
 
 
 def _with_value(reading: Reading, edition: Edition) -> Reading:
-    if reading.value is not None or not reading.switch or not reading.field_stands:
+    if not reading.switch or not reading.field_stands:
         return reading
     try:
         value = look_up(reading.switch, edition.sections)
     except NoSuchField:  # a base's reading of a rule that the league replaced
-        return reading
-    return structs.replace(reading, value=value) if _is_plain(value) else reading
+        value = None
+    return structs.replace(reading, value=value if _is_plain(value) else None)
 
 
 def _is_plain(value: Any) -> bool:
