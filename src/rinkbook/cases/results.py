@@ -6,6 +6,9 @@ from typing import Any
 from msgspec import Struct
 
 from rinkbook.core.game.facts import GameFacts, Outcome, TeamFacts
+from rinkbook.core.game.rules.forfeit import ForfeitResult
+from rinkbook.core.game.rules.points import Points
+from rinkbook.core.game.rules.termination import Termination
 from rinkbook.core.rulebook.edition import Edition
 from rinkbook.core.rulebook.scope import Occasion
 
@@ -15,6 +18,8 @@ RESULT = re.compile(
     rf"(?P<options>(?:{OPTION})*)"
 )
 Pair = tuple[int, int]  # home, away
+SIDES = ("home", "away")
+LATE = {"": "regulation", "ot": "overtime", "so": "shootout"}
 
 
 class Result(Struct, frozen=True, kw_only=True):
@@ -53,31 +58,22 @@ def _pair(text: str) -> Pair:
     return int(first), int(second)
 
 
+class Ending(Struct, frozen=True):
+    """How it ended: the word that its outcomes begin with, the side at fault, what enters a tie-break."""
+
+    how: str
+    fault: str = ""
+    tie_score: Pair | None = None
+
+
 def finish(result: Result, edition: Edition, occasion: Occasion, number: int) -> GameFacts:
     """The facts of the game; rules of *edition* give points and the score that enters a tie-break."""
-    outcomes = _outcomes(result)
-    ties = _tie_score(result, edition, occasion)
-    points = _rule(edition, "points", occasion).outcomes
-
-    def side(team: str, at: int) -> TeamFacts:
-        row = points[outcomes[at]]
-        return TeamFacts(
-            team=team,
-            outcome=outcomes[at],
-            points=row.points,
-            clause=row.clause,
-            goals_for=result.score[at],
-            goals_against=result.score[1 - at],
-            tie_for=ties[at],
-            tie_against=ties[1 - at],
-            penalty_minutes=result.pim[at],
-            counts=result.counts in ("both", ("home", "away")[at]),
-        )
-
+    ending = _ending(result, edition, occasion)
+    points = edition.rule(Points, occasion).rule
     return GameFacts(
         game=f"line-{number:03}",
-        home=side(result.home, 0),
-        away=side(result.away, 1),
+        home=_side(result, ending, points, 0),
+        away=_side(result, ending, points, 1),
         played_on=result.date,
         stage=occasion.stage,
         sort=occasion.sort,
@@ -85,46 +81,54 @@ def finish(result: Result, edition: Edition, occasion: Occasion, number: int) ->
     )
 
 
-def _outcomes(result: Result) -> tuple[Outcome, Outcome]:
+def _side(result: Result, ending: Ending, points: Points, at: int) -> TeamFacts:
+    outcome = _outcome(result, ending, at)
+    row = points.outcomes[outcome]
+    ties = ending.tie_score or result.score
+    return TeamFacts(
+        team=(result.home, result.away)[at],
+        outcome=outcome,
+        points=row.points,
+        clause=row.clause,
+        goals_for=result.score[at],
+        goals_against=result.score[1 - at],
+        tie_for=ties[at],
+        tie_against=ties[1 - at],
+        penalty_minutes=result.pim[at],
+        counts=result.counts in ("both", SIDES[at]),
+    )
+
+
+def _ending(result: Result, edition: Edition, occasion: Occasion) -> Ending:
     if result.forfeit == "both":
-        return Outcome.DOUBLE_FORFEIT, Outcome.DOUBLE_FORFEIT
-    won, lost = _won_and_lost(result)
+        return Ending("double-forfeit")
     if result.forfeit:
-        return (lost, won) if result.forfeit == "home" else (won, lost)
-    if _is_terminated_loss(result):
-        return (lost, won) if result.terminated == "home" else (won, lost)
-    home, away = result.score
-    if home == away:
-        return Outcome.TIE, Outcome.TIE
-    return (won, lost) if home > away else (lost, won)
+        forfeit = edition.find(ForfeitResult, occasion)
+        return Ending(
+            "forfeit", result.forfeit, _tie_score(result.forfeit, forfeit.rule if forfeit else None)
+        )
+    termination = edition.find(Termination, occasion)
+    if termination and termination.rule.ahead_or_tied == "loss" and _is_not_behind(result):
+        return Ending("termination", result.terminated, _tie_score(result.terminated, termination.rule))
+    if result.score[0] == result.score[1]:
+        return Ending("tie")
+    return Ending(LATE[result.late], "home" if result.score[0] < result.score[1] else "away")
 
 
-def _won_and_lost(result: Result) -> tuple[Outcome, Outcome]:
-    if result.forfeit:
-        return Outcome.FORFEIT_WIN, Outcome.FORFEIT_LOSS
-    if _is_terminated_loss(result):
-        return Outcome.TERMINATION_WIN, Outcome.TERMINATION_LOSS
-    late = {"ot": "overtime", "so": "shootout"}.get(result.late, "regulation")
-    return Outcome(f"{late}-win"), Outcome(f"{late}-loss")
-
-
-def _is_terminated_loss(result: Result) -> bool:
-    """The side at fault was ahead or level; one that was behind has lost by the score anyway."""
+def _is_not_behind(result: Result) -> bool:
+    """Whether the side whose penalties ended the game was ahead or level."""
     home, away = result.score
     return (result.terminated == "home" and home >= away) or (result.terminated == "away" and away >= home)
 
 
-def _tie_score(result: Result, edition: Edition, occasion: Occasion) -> Pair:
-    kind = "forfeit" if result.forfeit else "termination" if _is_terminated_loss(result) else ""
-    fault = result.forfeit or result.terminated
-    score = getattr(_rule(edition, kind, occasion), "tie_break_score", None) if kind else None
-    if score is None or fault == "both":
-        return result.score
-    own, opponent = score
+def _tie_score(fault: str, rule: ForfeitResult | Termination | None) -> Pair | None:
+    if rule is None or rule.tie_break_score is None:
+        return None
+    own, opponent = rule.tie_break_score
     return (own, opponent) if fault == "home" else (opponent, own)
 
 
-def _rule(edition: Edition, kind: str, occasion: Occasion) -> Any:
-    """The one rule of that kind, whose type the readers of cases needn't know."""
-    kinds = {type(section.rule) for section in edition.sections if section.kind == kind}
-    return edition.rule(kinds.pop(), occasion).rule if kinds else None
+def _outcome(result: Result, ending: Ending, at: int) -> Outcome:
+    if not ending.fault:
+        return Outcome(ending.how)
+    return Outcome(f"{ending.how}-{'loss' if SIDES[at] == ending.fault else 'win'}")

@@ -128,11 +128,12 @@ def _says(match: re.Match[str], table: Table, edition: Edition) -> str:
 
 
 def _lines(why: Why) -> list[str]:
-    lines = [why.title, why.sentence, why.summary, why.shared, why.not_needed]
+    lines = [why.title, why.sentence, why.summary, why.shared]
+    lines += [f"Not needed: {why.not_needed}"] if why.not_needed else []
     for step in why.steps:
-        values = " · ".join(f"{value.name} {value.text}" for value in step.values)
-        lines += [f"{step.number} {step.heading}: {values}: {step.outcome}", step.note, step.again]
-        lines += [", ".join(game.text for game in step.games)]
+        values = " · ".join(f"{value.team} {value.value}" for value in step.values)
+        lines += [f"{step.number} {step.label}: {values}: {step.outcome}", step.note, step.restart]
+        lines += [", ".join(f"{game.score} {game.words}" for game in step.games)]
     return [line for line in [*lines, *(note.text for note in why.notes)] if line]
 
 

@@ -1,5 +1,8 @@
 """How a chain of steps puts level teams in order: groups, applicability, caps, averages."""
 
+import pytest
+from msgspec import structs
+
 from rinkbook.core.standings.played import Toss
 from rinkbook.core.standings.rules.tie_break import Step
 from rinkbook.core.standings.table import Table, stand
@@ -152,6 +155,24 @@ def test_a_later_toss_among_the_same_teams_stands() -> None:
     tosses = [Toss(order=("B", "A"), on="2026-11-02"), Toss(order=("A", "B"), on="2026-11-01")]
     table = stand(edition(Step(measure="coin-toss")), SEASON, [], "AB", tosses=tosses)
     assert _ranks(table, "B", "A") == [1, 2]
+
+
+@pytest.mark.parametrize("step", [DIFFERENCE, GOALS, Step(measure="goals-against", least=True)])
+def test_goal_steps_use_the_goals_that_enter_a_tie_break(step: Step) -> None:
+    shown = game("A", "0-0", "B")
+    synthetic = structs.replace(
+        shown,
+        home=structs.replace(shown.home, tie_for=5),
+        away=structs.replace(shown.away, tie_against=5),
+    )
+    table = stand(edition(step), SEASON, [synthetic], "AB")
+    assert _ranks(table, "A", "B") == [1, 2]
+    assert [row.goals_for for row in table.rows] == [0, 0]
+
+
+def test_an_exhibition_game_belongs_to_no_table() -> None:
+    friendly = structs.replace(game("A", "1-0", "B"), sort="exhibition")
+    assert stand(edition(WINS), SEASON, [friendly], "AB").games == 0
 
 
 def test_games_of_another_stage_are_left_out() -> None:

@@ -44,33 +44,40 @@ def test_each_step_cites_its_clause_and_marks_the_best_where_it_separates() -> N
         "pond.meetings",
         "Meetings",
     )
-    assert [(value.name, value.text, value.decisive) for value in cut.values] == [
+    assert [(value.team, value.value, value.decisive) for value in cut.values] == [
         ("Harbor Lights", "+1", True),
         ("Night Owls", "0", False),
         ("Old Barn", "−1", False),
     ]
-    assert cut.heading == "Goal difference in those games"
+    assert cut.label == "Goal difference in those games"
     assert cut.outcome == "Harbor Lights take 1st, Night Owls 2nd, Old Barn 3rd"
-    assert why.not_needed == "Not needed: 3 most goals for."
+    assert why.not_needed == "3 most goals for."
 
 
 def test_the_games_stand_with_the_last_step_that_looks_at_them() -> None:
     level, cut = _why("B", CIRCLE, AMONG, AMONG_GOALS).steps
     assert level.games == ()
-    assert [each.text for each in cut.games] == [
+    assert [f"{each.score} {each.words}" for each in cut.games] == [
         "Harbor Lights 1–2 Night Owls on 1 Oct",
         "Harbor Lights 3–1 Old Barn on 2 Oct",
         "Old Barn 2–1 Night Owls on 3 Oct",
     ]
 
 
+def test_a_smaller_group_has_its_own_games() -> None:
+    games = [game("A", "2-1", "B", on="1"), game("C", "5-0", "X", on="2"), game("B", "3-0", "X", on="3")]
+    three, two, _ = _why("B", games, AMONG, GOALS).steps
+    assert [each.score for each in three.games] == ["Harbor Lights 1–2 Night Owls"]
+    assert two.games == ()
+
+
 def test_who_is_still_level_begins_again_and_the_rule_is_cited() -> None:
     games = [game("A", "2-1", "B", on="1"), game("C", "5-0", "X", on="2"), game("B", "3-0", "X", on="3")]
     first, *_ = _why("B", games, AMONG, GOALS).steps
     assert first.outcome == "Night Owls take 1st"
-    assert (first.again, first.again_clause) == ("Two are left, so from the top", "pond.ties")
+    assert (first.restart, first.restart_clause) == ("Two are left, so from the top", "pond.ties")
     ran_on, *_ = _why("B", games, AMONG, GOALS, group="run-on").steps
-    assert ran_on.again == "Two are left, so on down the list"
+    assert ran_on.restart == "Two are left, so on down the list"
 
 
 def test_a_shared_place_says_that_no_step_is_left() -> None:

@@ -38,28 +38,30 @@ class Wording(Struct, frozen=True):
 
 
 class WhyValue(Struct, frozen=True, kw_only=True):
-    """A team's value at a step; `decisive`: the best one, where the step separates."""
+    """A team by its name and its value as shown; `decisive`: the best one, where the step separates."""
 
+    id: str
     team: str
-    name: str
-    text: str
+    value: str
     decisive: bool = False
 
 
 class WhyGame(Struct, frozen=True, kw_only=True):
-    """A game between those tied: the score as one reads it from the row's team, and the day."""
+    """A game between those tied: the score as one reads it from the row's team, and `on 11 Sept`."""
 
     game: str
     score: str
-    on: str
-    text: str
+    words: str
 
 
 class WhyStep(Struct, frozen=True, kw_only=True):
-    """A step as shown. `again`, under a deciding step, says that those still level begin anew or go on."""
+    """A step as shown. `restart`, under a deciding step, says that those still level begin anew or go on.
+
+    `person`: nothing but a person's act, such as a toss, decides it, and hasn't yet.
+    """
 
     number: int
-    heading: str
+    label: str
     clause: str
     clause_heading: str
     values: tuple[WhyValue, ...]
@@ -67,8 +69,9 @@ class WhyStep(Struct, frozen=True, kw_only=True):
     deciding: bool
     games: tuple[WhyGame, ...] = ()
     note: str = ""
-    again: str = ""
-    again_clause: str = ""
+    restart: str = ""
+    restart_clause: str = ""
+    person: bool = False
 
 
 def is_mutual(taken: StepTaken) -> bool:
@@ -97,10 +100,10 @@ def in_words(
     after: StepTaken | None = None,
 ) -> WhyStep:
     """The step as the row of *team* shows it, between the steps *before* and *after* it."""
-    clause, again = taken.step.clause, _again(taken, team, wording)
+    clause, restart = taken.step.clause, _restart(taken, team, wording)
     return WhyStep(
         number=taken.number,
-        heading=heading(taken.step, those=_same_games(before, taken)),
+        label=heading(taken.step, those=_same_games(before, taken)),
         clause=clause,
         clause_heading=wording.clause_heading(clause),
         values=tuple(_values(taken, wording)),
@@ -108,8 +111,9 @@ def in_words(
         deciding=taken.separated,
         games=() if _same_games(taken, after) else tuple(_games(taken, team, wording)),
         note=_note(taken),
-        again=again,
-        again_clause=wording.clauses.get("group", wording.clauses.get("", "")) if again else "",
+        restart=restart,
+        restart_clause=wording.clauses.get("group", wording.clauses.get("", "")) if restart else "",
+        person=taken.undecided,
     )
 
 
@@ -124,7 +128,7 @@ def _values(taken: StepTaken, wording: Wording) -> Iterator[WhyValue]:
     best = taken.classes[0] if taken.separated else ()
     for team in sorted(taken.values, key=wording.order.index):
         text = write(taken.values[team])
-        yield WhyValue(team=team, name=wording.name(team), text=text, decisive=team in best)
+        yield WhyValue(id=team, team=wording.name(team), value=text, decisive=team in best)
 
 
 def _outcome(taken: StepTaken, wording: Wording) -> str:
@@ -152,7 +156,7 @@ def _placed(taken: StepTaken, wording: Wording) -> str:
     return " ahead of ".join(", ".join(map(wording.name, level)) for level in levels)
 
 
-def _again(taken: StepTaken, team: str, wording: Wording) -> str:
+def _restart(taken: StepTaken, team: str, wording: Wording) -> str:
     left = len(taken.class_of(team))
     if not taken.separated or left == 1:
         return ""
@@ -171,9 +175,9 @@ def _games(taken: StepTaken, team: str, wording: Wording) -> Iterator[WhyGame]:
         score = f"{own.goals_for}–{own.goals_against}"
         named = f"{wording.name(own.team)} {score} {wording.name(other.team)}"
         shown = score if len(taken.teams) == 2 else named
-        on = day(game.played_on)
-        text = " ".join([shown, *_besides(game, own, wording), *([f"on {on}"] if on else [])])
-        yield WhyGame(game=game.game, score=score, on=on, text=text)
+        on = [f"on {day(game.played_on)}"] if game.played_on else []
+        words = " ".join([*_besides(game, own, wording), *on])
+        yield WhyGame(game=game.game, score=shown, words=words)
 
 
 def _besides(game: GameFacts, own: TeamFacts, wording: Wording) -> Iterator[str]:

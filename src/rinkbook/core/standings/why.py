@@ -112,7 +112,7 @@ def _not_needed(row: Row, law: TieBreak) -> str:
     left = list(enumerate(law.steps, start=1))[last.number :]
     mutual = is_mutual(last)
     listed = ", ".join(f"{number} {small(heading(step, those=mutual))}" for number, step in left)
-    return f"Not needed: {listed}." if listed else ""
+    return f"{listed}." if listed else ""
 
 
 def _notes(table: Table, row: Row) -> Iterator[WhyNote]:
