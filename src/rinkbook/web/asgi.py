@@ -11,4 +11,8 @@ os.environ.setdefault("DJANGO_SETTINGS_MODULE", "rinkbook.web.settings")
 # for files of this size, and warns of it.
 warnings.filterwarnings("ignore", message="StreamingHttpResponse must consume synchronous iterators")
 
-application = get_asgi_application()
+django = get_asgi_application()  # first: it makes the models usable
+
+from rinkbook.web.games.live import live_first  # noqa: E402
+
+application = live_first(django)

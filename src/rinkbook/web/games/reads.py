@@ -6,7 +6,7 @@ from django.db.models import Q, QuerySet
 
 from rinkbook.web.games.access import games_in
 from rinkbook.web.games.lines import digest_of
-from rinkbook.web.games.models import Event, State
+from rinkbook.web.games.models import Event, State, Ticker
 from rinkbook.web.games.page import FIRST_LINK, link
 from rinkbook.web.leagues.models import League, Season
 from rinkbook.web.leagues.reads import zone_of
@@ -60,3 +60,8 @@ def broken_link(game: Game) -> int | None:
         if chain != row.chain:
             return row.seq
     return None
+
+
+def newest_tick(league: League) -> int:
+    """The number of the newest live message: a page made now listens to `/live/…?after=` it."""
+    return Ticker.objects.filter(league=league).values_list("last", flat=True).first() or 0

@@ -1,0 +1,63 @@
+"""The table of a division or a stage: a fold of the facts of its games, by the edition of the table's day."""
+
+from collections.abc import Mapping
+from datetime import datetime
+
+import msgspec
+from django.db.models import QuerySet
+from django.utils import timezone
+
+from rinkbook.core.game.facts import GameFacts
+from rinkbook.core.rulebook.scope import Occasion
+from rinkbook.core.standings.table import Table, stand
+from rinkbook.core.standings.why import Why, explain
+from rinkbook.web.games.models import Verdict
+from rinkbook.web.leagues.models import Division, Season
+from rinkbook.web.leagues.reads import book_at, edition_at
+from rinkbook.web.tables.cache import folded, stamp_of
+from rinkbook.web.teams.models import Team
+
+
+def table(
+    season: Season, division: Division | None = None, *, stage: str = "season", at: datetime | None = None
+) -> Table:
+    """The table of a stage after all games that are over; of those begun by *at*, if a moment is given."""
+    if at is not None:
+        return _fold(season, division, stage, at)
+    now = timezone.now()
+    digest, slugs = edition_at(season, now).digest, sorted(teams_of(season, division))
+    stamp = stamp_of(_verdicts(season, stage, now), digest, slugs)
+    key = f"table/{season.slug}/{division.slug if division else ''}/{stage}"
+    return folded(season.league, key, stamp, Table, lambda: _fold(season, division, stage, now))
+
+
+def _fold(season: Season, division: Division | None, stage: str, at: datetime) -> Table:
+    book = book_at(season, at)
+    occasion = Occasion(
+        stage=stage, sort=book.stages.get(stage, "season"), division=division.slug if division else ""
+    )
+    facts = _verdicts(season, stage, at).values_list("facts", flat=True)
+    games = [msgspec.json.decode(text, type=GameFacts) for text in facts]
+    return stand(book, occasion, games, sorted(teams_of(season, division)))
+
+
+def _verdicts(season: Season, stage: str, at: datetime) -> QuerySet[Verdict]:
+    """Of games that are over; their facts say what they bring."""
+    verdicts = Verdict.objects.filter(
+        league=season.league, game__season=season, game__stage=stage, game__starts_at__lte=at
+    )
+    return verdicts.exclude(facts="")
+
+
+def teams_of(season: Season, division: Division | None = None) -> Mapping[str, Team]:
+    """The teams of a season, or of one of its divisions, by the ids that tables know."""
+    entries = season.entries.select_related("team", "league")
+    if division is not None:
+        entries = entries.filter(division=division)
+    return {entry.team.slug: entry.team for entry in entries}
+
+
+def reasons(season: Season, found: Table, at: datetime | None = None) -> Mapping[str, Why]:
+    """Why each team stands where it does, by the team's id."""
+    book, names = book_at(season, at), {slug: team.name for slug, team in teams_of(season).items()}
+    return {row.team: explain(found, row, book, names) for row in found.rows}
