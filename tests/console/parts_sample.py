@@ -133,7 +133,8 @@ def step(
 WHY = {
     "title": "Why Night Owls are 3rd",
     "sentence": "Three teams have 14 points: Copper Kings, Night Owls, Harbor Lights. "
-    "The rules compare them step by step; whoever is separated leaves, and those still level start again at the top.",
+    "The rules compare them step by step; whoever is separated leaves, "
+    "and those still level start again at the top.",
     "steps": [
         step(
             1,
@@ -382,6 +383,67 @@ DESK_NAV = [
     ("Money", "/desk/money", "money", False, None),
     ("Playoffs", "/desk/playoffs", "scales", False, None),
     ("Rulebook", "/desk/rulebook", "book", False, None),
+]
+
+GAMES = [
+    {
+        "href": "/games/48",
+        "at": "Final",
+        "home": OTTERS | {"score": 4},
+        "away": BARN | {"score": 1},
+        "lost": "away",
+        "note": "Rink 2",
+    },
+    {
+        "href": "/games/51",
+        "at": "Live",
+        "live": True,
+        "home": HARBOR | {"score": 5},
+        "away": OWLS | {"score": 2},
+    },
+    {
+        "href": "/games/54",
+        "at": "21:40",
+        "home": MILL | {"score": None},
+        "away": KINGS | {"score": None},
+        "note": "Rink 2",
+        "moved": "Moved from Rink 1.",
+    },
+]
+
+
+def half(
+    team: dict[str, str], seed: int, score: int | None, won: bool | None, note: str = ""
+) -> dict[str, Any]:
+    return team | {"seed": seed, "score": score, "won": won, "note": note}
+
+
+ROUNDS = [
+    {
+        "title": "Semi-finals",
+        "date": "12 March",
+        "ties": [
+            {"href": "/games/60", "halves": [half(OTTERS, 1, 3, True), half(KINGS, 4, 2, False, "overtime")]},
+            {
+                "meta": "Live, 2nd period 9:14",
+                "where": "Rink 2",
+                "live": True,
+                "halves": [half(BARN, 7, 0, None), half(HARBOR, 3, 1, None)],
+            },
+        ],
+    },
+    {
+        "title": "Final",
+        "date": "19 March",
+        "ties": [
+            {
+                "title": "Final",
+                "where": "21:40, Rink 2",
+                "final": True,
+                "halves": [half(OTTERS, 1, None, None), {"open": "Old Barn or Harbor Lights"}],
+            }
+        ],
+    },
 ]
 
 TODO = [
