@@ -226,7 +226,7 @@ def start_of(game: State, place: Place) -> int:
     return max(game.now, ahead)
 
 
-def effects(game: State, ruling: Ruling, cancelled: frozenset[PartKey]) -> None:
+def effects(game: State, event: Event, ruling: Ruling) -> None:
     """What a ruling does, unless the referee's word set it aside; clock modes are the clock's own step."""
     if ruling.overruled:
         return
@@ -237,7 +237,7 @@ def effects(game: State, ruling: Ruling, cancelled: frozenset[PartKey]) -> None:
             case Length():
                 set_length(game, effect)
             case Given():
-                give(game, effect, ruling)
+                give(game, event, effect, ruling)
             case Decided():
                 game.decided, game.running = True, False
             case _:
@@ -250,9 +250,8 @@ def set_length(game: State, effect: Length) -> None:
         game.length_now = game.left = effect.seconds
 
 
-def give(game: State, effect: Given, ruling: Ruling) -> None:
+def give(game: State, event: Event, effect: Given, ruling: Ruling) -> None:
     """A penalty that a rule gives: on the record, feeding no counter."""
-    event = game.penalties[-1].event  # a rule gives one after a call
     body = Penalty(
         side=effect.side, number=effect.number, offence=effect.offence or effect.penalty_class,
         classes=(effect.penalty_class,),

@@ -55,10 +55,10 @@ def judge_entry(law: Law, game: State, entry: Entry, cancelled: frozenset[PartKe
         return entry
     pass_time(law, game, event)
     game.findings.extend(oddities(game, event))
-    rule(game, event, ask(law, game, event, "admit"), cancelled)
+    rule(game, event, ask(law, game, event, "admit"))
     enter_on_record(law, game, event, cancelled)
-    rule(game, event, ask(law, game, event, "after"), cancelled)
-    rule(game, event, judge_clock(law, game, event.id), cancelled)
+    rule(game, event, ask(law, game, event, "after"))
+    rule(game, event, judge_clock(law, game, event.id))
     return structs.replace(entry, seconds=game.now)
 
 
@@ -83,7 +83,7 @@ def run_to(law: Law, game: State, event: Event, then: int) -> None:
         game.left = game.offset + game.length_now - moment
         game.moment = Moment.DURING
         game.box.pass_time(moment)
-        rule(game, event, judge_clock(law, game, f"{event.id}@{moment}"), frozenset())
+        rule(game, event, judge_clock(law, game, f"{event.id}@{moment}"))
     game.now = max(game.now, then)
 
 
@@ -102,12 +102,12 @@ def ask(law: Law, game: State, event: Event, hook: str) -> Iterator[Ruling]:
         yield from call(section, game, event, event.body)
 
 
-def rule(game: State, event: Event, rulings: Iterable[Ruling], cancelled: frozenset[PartKey]) -> None:
+def rule(game: State, event: Event, rulings: Iterable[Ruling]) -> None:
     """Put rulings on the sheet with their place, and do what they do."""
     for ruling in rulings:
         placed = structs.replace(ruling, event=event.id, place=event.place, overruled=overruled(game, ruling))
         game.rulings.append(placed)
-        apply.effects(game, placed, cancelled)
+        apply.effects(game, event, placed)
 
 
 def overruled(game: State, ruling: Ruling) -> str:
@@ -132,7 +132,7 @@ def worth_of(law: Law, game: State, event: Event) -> Worth:
     """What a goal counts as: one point, unless a rule says otherwise; the last that speaks decides."""
     worth = Worth()
     for ruling in ask(law, game, event, "worth"):
-        rule(game, event, [ruling], frozenset())
+        rule(game, event, [ruling])
         if not game.rulings[-1].overruled:
             worth = next((effect for effect in ruling.effects if isinstance(effect, Worth)), worth)
     return worth

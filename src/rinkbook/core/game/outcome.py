@@ -1,5 +1,7 @@
 """How a game ended: by the score, unless a rule has another result; and what it brings to the table."""
 
+from datetime import datetime, timedelta
+
 from rinkbook.core.game.facts import GameFacts, Outcome, TeamFacts
 from rinkbook.core.game.law import Law
 from rinkbook.core.game.rules.points import Points
@@ -8,6 +10,7 @@ from rinkbook.core.game.state import AWAY, HOME, State
 from rinkbook.core.game.upcoming import shootout_goals
 from rinkbook.core.model.events import Side
 from rinkbook.core.model.place import Part
+from rinkbook.core.model.setup import Setup
 from rinkbook.core.ruling import Decided
 
 
@@ -55,11 +58,19 @@ def facts_of(law: Law, game: State, decided: Decided, score: Pair) -> GameFacts 
         return None
     setup = game.setup
     return GameFacts(
-        game=setup.game, label=setup.label, played_on=setup.starts[:10], stage=setup.stage, sort=setup.sort,
+        game=setup.game, label=setup.label, played_on=league_day(setup), stage=setup.stage, sort=setup.sort,
         division=setup.division,
         home=team_facts(game, points, HOME, decided, score),
         away=team_facts(game, points, AWAY, decided, score),
     )  # fmt: skip
+
+
+def league_day(setup: Setup) -> str:
+    """The day of the game where the league is: a late game in UTC is often tomorrow's."""
+    if not setup.starts:
+        return ""
+    starts = datetime.fromisoformat(setup.starts.replace("Z", "+00:00"))
+    return (starts + timedelta(minutes=setup.utc_offset)).date().isoformat()
 
 
 def team_facts(game: State, points: Points, side: Side, decided: Decided, score: Pair) -> TeamFacts:

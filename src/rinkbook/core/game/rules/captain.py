@@ -25,7 +25,10 @@ SENTENCES = {
         "Without a captain or alternate in the line-up, a bench captain is named before the start.",
     ),
     "name-captain": ("Name a player who is no goalie.", ""),
-    "goalie-captain": ("Number {number} can't be captain tonight.", "He is in goal."),
+    "goalie-captain": (
+        "Number {number} can't be captain tonight.",
+        "A goalie can't speak for the team on the ice.",
+    ),
     "bench-captain": ("Number {number} speaks for {team} tonight.", "Tell the referee before the start."),
 }
 

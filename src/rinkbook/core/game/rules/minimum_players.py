@@ -12,7 +12,7 @@ from rinkbook.core.ruling import Blocked, Fact, Proposed, Ruling, Verdict, decid
 
 
 class MinimumPlayers(Struct, frozen=True, kw_only=True, tag="minimum-players", forbid_unknown_fields=True):
-    """At least `skaters` of the roster; whether subs and goalies count, when it is tested, if it is waivable."""
+    """At least `skaters` of the roster; whether subs and goalies count, when it is tested, if waivable."""
 
     skaters: int
     subs_count: bool = False
@@ -24,7 +24,7 @@ class MinimumPlayers(Struct, frozen=True, kw_only=True, tag="minimum-players", f
 SENTENCES = {
     "too-few-players": (
         "{team} can't start: {count} rostered players, {least} needed.",
-        "The line-up has {count}; substitutes are not among them.",
+        "The line-up has {count} of its own.",
     ),
     "minimum-waived": (
         "{team} may start with {count}.",

@@ -11,7 +11,7 @@ from rinkbook.core.ruling import Fact, Ruling, Verdict, decide
 
 
 class RefereeFees(Struct, frozen=True, kw_only=True, tag="referee-fee", forbid_unknown_fields=True):
-    """`grace` seconds from the scheduled start, then the offence `penalty`, again `repeat_every` (0: once)."""
+    """`grace` seconds from the scheduled start, then the offence `penalty`, again after `repeat_every`."""
 
     grace: int
     penalty: str

@@ -9,7 +9,7 @@ from rinkbook.core.game.state import State
 from rinkbook.core.model.events import Event, RosterCheck
 from rinkbook.core.model.place import Part
 from rinkbook.core.rulebook.edition import Section
-from rinkbook.core.ruling import Blocked, Fact, Out, Ruling, Verdict, decide
+from rinkbook.core.ruling import Blocked, Fact, Given, Out, Ruling, Verdict, decide
 
 
 class RosterChecks(Struct, frozen=True, kw_only=True, tag="roster-check", forbid_unknown_fields=True):
@@ -52,8 +52,10 @@ def after(law: Section[RosterChecks], game: State, event: Event, body: RosterChe
         return
     other = body.side.other
     out = tuple(Out(side=other, number=number) for number in body.ineligible)
+    served = Given(side=other, number=body.served_by, penalty_class=law.rule.penalty, offence=law.kind)
+    given = (served,) if body.served_by else ()
     facts: dict[str, Fact] = {"numbers": body.ineligible, "team": game.setup.team(other).name or other.value}
     yield decide(
         law, "roster-check-right", event.id, cites="ineligible", verdict=Verdict.REFUSED,
-        facts={**facts, "penalty": law.rule.penalty}, effects=out,
+        facts={**facts, "penalty": law.rule.penalty}, effects=(*out, *given),
     )  # fmt: skip

@@ -37,12 +37,12 @@ SENTENCES = {
     "shootout-tied": ("Tie after {rounds} rounds.", "The shootout ends there."),
     "shooter-barred": (
         "Number {number} may not shoot.",
-        "He was given a {penalty} and is out of the shootout.",
+        "A {penalty} bars its receiver from the shootout.",
     ),
-    "sub-may-not-shoot": ("Number {number} may not shoot.", "He plays as a substitute tonight."),
+    "sub-may-not-shoot": ("Number {number} may not shoot.", "Substitutes take no part in the shootout."),
     "shooter-again": (
         "Number {number} has shot already.",
-        "Nobody shoots twice before all of his side have.",
+        "Nobody shoots twice before everybody on the side has.",
     ),
     "another-shooter": ("Another player of the line-up may.", ""),
 }
