@@ -1,0 +1,107 @@
+"""Promises of rulings and findings: that one is made, under which clause, in which words."""
+
+import re
+from collections.abc import Iterable
+
+from rinkbook.cases.promised import WHO
+from rinkbook.core import wire
+from rinkbook.core.game.sheet import Sheet
+from rinkbook.core.rulebook.edition import Edition
+from rinkbook.core.rulebook.words import phrase
+from rinkbook.core.ruling import Suspended
+
+Match = re.Match[str]
+CODE = r"(?P<code>[a-z-]+)"
+ON = r"(?: on (?P<event>\S+))?"
+PROMISED = re.compile(r"ruling\s+(?P<code>\S+)\s+(?P<clause>\S+)")
+
+
+def _ruling(match: Match, sheet: Sheet, edition: Edition) -> str:
+    made = [
+        ruling
+        for ruling in sheet.rulings
+        if (ruling.code, ruling.clause) == (match["code"], match["clause"])
+        and match["event"] in (None, ruling.event)
+    ]
+    if made and (match["word"] is None or (match["word"] == "overruled") is bool(made[0].overruled)):
+        return ""
+    return f"expected ruling {match[0]}, got {rulings_of(sheet)}"
+
+
+def rulings_of(sheet: Sheet) -> str:
+    told = [
+        f"{ruling.code} {ruling.clause} on {ruling.event}" + " overruled" * bool(ruling.overruled)
+        for ruling in sheet.rulings
+    ]
+    return "; ".join(told) or "no ruling"
+
+
+def _no(match: Match, sheet: Sheet, edition: Edition) -> str:
+    if match["what"] == "ruling":
+        made = [(ruling.code, ruling.event) for ruling in sheet.rulings]
+    else:
+        made = [(finding.code, finding.event) for finding in sheet.findings]
+    got = [f"{code} on {event}" for code, event in made if match["code"] in (None, code)]
+    if match["event"]:
+        got = [told for told in got if told.endswith(f" on {match['event']}")]
+    return f"expected no {match[0]}, got {'; '.join(got)}" if got else ""
+
+
+def _finding(match: Match, sheet: Sheet, edition: Edition) -> str:
+    found = [(finding.code, finding.event) for finding in sheet.findings]
+    fits = [code == match["code"] and match["event"] in (None, event) for code, event in found]
+    got = "; ".join(f"{code} on {event}" for code, event in found) or "no finding"
+    return "" if any(fits) else f"expected finding {match[0]}, got {got}"
+
+
+def _says(match: Match, sheet: Sheet, edition: Edition) -> str:
+    phrases = [
+        phrase(ruling, wire.SENTENCES, edition) for ruling in sheet.rulings if ruling.code == match["code"]
+    ]
+    told = [" ".join(filter(None, (each.decision, each.because, *each.remedies))) for each in phrases]
+    fits = any(match["words"] in each for each in told)
+    return "" if fits else f"expected the words {match['words']!r}, got {told}"
+
+
+def _suspended(match: Match, sheet: Sheet, edition: Edition) -> str:
+    got = [
+        f"{effect.side} #{effect.number} {effect.games}"
+        for ruling in sheet.rulings
+        for effect in ruling.effects
+        if isinstance(effect, Suspended) and not ruling.overruled
+    ]
+    if match[0] == "nobody":
+        return f"expected nobody suspended, got {'; '.join(got)}" if got else ""
+    return "" if match[0] in got else f"expected suspended {match[0]}, got {'; '.join(got) or 'nobody'}"
+
+
+def _proposed(match: Match, sheet: Sheet, edition: Edition) -> str:
+    got = [" ".join(filter(None, (asked.event, asked.side))) for asked in sheet.proposals]
+    if match[0] == "nothing":
+        return f"expected nothing proposed, got {'; '.join(got)}" if got else ""
+    return "" if match[0] in got else f"expected proposed {match[0]}, got {'; '.join(got) or 'nothing'}"
+
+
+def only_these_rulings(promises: Iterable[str], sheet: Sheet) -> str:
+    """The rulings promised above, in their order, are all there are."""
+    promised = [(match["code"], match["clause"]) for line in promises if (match := PROMISED.match(line))]
+    made = [(ruling.code, ruling.clause) for ruling in sheet.rulings]
+    return "" if promised == made else f"expected only these rulings in this order, got {rulings_of(sheet)}"
+
+
+RULINGS = {
+    "ruling": (
+        "ruling <code> <clause> [on <label>] [overruled|stands]",
+        rf"{CODE} (?P<clause>[a-z-]+\.[a-z0-9-]+){ON}(?: (?P<word>overruled|stands))?",
+        _ruling,
+    ),
+    "finding": ("finding <code> [on <label>]", rf"{CODE}{ON}", _finding),
+    "no": (
+        "no ruling|finding [<code>] [on <label>]",
+        rf"(?P<what>ruling|finding)(?: (?!on ){CODE})?{ON}",
+        _no,
+    ),
+    "says": ("says <code>: <words>", rf"{CODE}: (?P<words>.+)", _says),
+    "suspended": ("suspended nobody|<side> #<number> <games>", rf"nobody|{WHO} \d+", _suspended),
+    "proposed": ("proposed nothing|<event> [<side>]", r"nothing|[a-z-]+(?: home| away)?", _proposed),
+}

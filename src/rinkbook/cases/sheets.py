@@ -1,0 +1,146 @@
+"""Sheet cases: events and, under a line, what is promised of the game (docs/reference/sheet-format.md)."""
+
+import re
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from msgspec import Struct, structs
+
+from rinkbook.cases.event_lines import read_line, write_line
+from rinkbook.cases.line_ups import dress, read_team
+from rinkbook.cases.sheet_promises import check_promises
+from rinkbook.cases.slots import CLOCK, Misfit, Words
+from rinkbook.core import wire
+from rinkbook.core.errors import InvalidEvent, InvalidSheet
+from rinkbook.core.game.sheet import Sheet
+from rinkbook.core.model.events import AnyBody, Event, LineUpConfirmed, Side
+from rinkbook.core.model.place import Moment, Place
+from rinkbook.core.model.setup import Setup
+from rinkbook.core.rulebook.edition import Edition
+
+RULE_OFF = "---"
+LABEL = re.compile(r"\s+@(?P<label>[\w.:-]+)$")
+
+
+class Case(Struct, kw_only=True):
+    """A sheet as written; `promises` are lines with their numbers, none for a sheet that only tells."""
+
+    title: str = ""
+    rulebook: str = ""
+    setup: dict[str, Any] = {}
+    events: list[Event] = []
+    promises: list[tuple[int, str]] = []
+
+
+def read_sheet(text: str) -> Case:
+    """Read a sheet; raises InvalidSheet with every line that can't be read."""
+    case = Case()
+    lines = [(number, line.strip()) for number, line in enumerate(text.splitlines(), start=1)]
+    off = next((at for at, (_, line) in enumerate(lines) if line == RULE_OFF), len(lines))
+    case.title = next((line.lstrip("# ") for _, line in lines[:1] if line.startswith("#")), "")
+    case.promises += filter(_is_told, lines[off + 1 :])
+    faults = [
+        f"line {number}: expected {fault}, got: {line!r}"
+        for number, line in filter(_is_told, lines[:off])
+        if (fault := _read_line(number, line, case))
+    ]
+    if not case.rulebook:
+        faults.append("expected a line 'rulebook <league>/<date>', got none")
+    if faults:
+        raise InvalidSheet(tuple(faults))
+    return case
+
+
+def _is_told(numbered: tuple[int, str]) -> bool:
+    return bool(numbered[1]) and not numbered[1].startswith("#")
+
+
+def _read_line(number: int, line: str, case: Case) -> str:
+    """What was expected, where the line can't be read."""
+    head, _, rest = line.partition(" ")
+    try:
+        if head in HEADS:
+            HEADS[head](rest.strip(), case)
+        else:
+            _read_event(number, line, case)
+    except Misfit as error:
+        return str(error)
+    except InvalidEvent as error:
+        return f"JSON with a kind ({error})"
+    return ""
+
+
+def _read_event(number: int, line: str, case: Case) -> None:
+    label = LABEL.search(line)
+    id = label["label"] if label else f"line-{number}"
+    if any(event.id == id for event in case.events):
+        raise Misfit("a label of its own")
+    before = case.events[-1].place if case.events else Place(moment=Moment.BEFORE)
+    place, body = read_line(LABEL.sub("", line), before)
+    order = len(case.events) + 1
+    case.events.append(Event(id=id, place=place.at_order(order), body=_dressed(body, case)))
+
+
+def _dressed(body: AnyBody, case: Case) -> AnyBody:
+    if isinstance(body, LineUpConfirmed) and str(body.side) in case.setup:
+        return dress(body, case.setup[str(body.side)])
+    return body
+
+
+def _rulebook(rest: str, case: Case) -> None:
+    case.rulebook = rest
+
+
+def _word(field: str) -> Callable[[str, Case], None]:
+    def read(rest: str, case: Case) -> None:
+        case.setup[field] = rest
+
+    return read
+
+
+def _slot(rest: str, case: Case) -> None:
+    case.setup["slot"] = CLOCK.read(Words(rest))
+
+
+def _team(side: Side) -> Callable[[str, Case], None]:
+    def read(rest: str, case: Case) -> None:
+        case.setup[str(side)] = read_team(side, rest)
+
+    return read
+
+
+HEADS: dict[str, Callable[[str, Case], None]] = {
+    "rulebook": _rulebook,
+    "stage": _word("stage"),
+    "round": _word("round"),
+    "division": _word("division"),
+    "starts": _word("starts"),
+    "slot": _slot,
+    "home": _team(Side.HOME),
+    "away": _team(Side.AWAY),
+}
+
+
+def setup_of(case: Case, edition: Edition) -> Setup:
+    """The set-up that the head of the case tells; the stage's sort is the edition's."""
+    setup = Setup(edition=edition.id, **case.setup)
+    return structs.replace(setup, sort=edition.stages.get(setup.stage, setup.sort))
+
+
+def judge(case: Case, edition: Edition) -> Sheet:
+    """The case's sheet as judged under *edition*."""
+    return wire.play(edition, setup_of(case, edition), case.events)
+
+
+def run_sheet(text: str, load: Callable[[str], Edition]) -> list[str]:
+    """The promises that the sheet doesn't keep, each a sentence; *load* gives an edition by its id."""
+    case = read_sheet(text)
+    if not case.promises:
+        return [f"expected a promise below a line {RULE_OFF!r}, got none"]
+    edition = load(case.rulebook)
+    return check_promises(case.promises, judge(case, edition), edition)
+
+
+def write_sheet(events: Iterable[Event]) -> str:
+    """The events as lines of a sheet; they are numbered as they are written."""
+    return "".join(f"{write_line(event)}\n" for event in events)
