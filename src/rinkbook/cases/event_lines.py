@@ -21,6 +21,8 @@ from rinkbook.cases.slots import (
     Words,
     choice,
     many,
+    one,
+    unquoted,
     write_place,
 )
 from rinkbook.core.model import events as e
@@ -79,6 +81,14 @@ FORMS: dict[str, Form] = {
 BY_KIND = {each.kind: each for each in FORMS.values()}
 RAW = "raw"  # `raw {"kind": …}`: an event of any kind, as it came
 
+SIDES = ("home", "away")
+
+
+def write_cause(value: str) -> str:
+    """Who caused a delay; a side needs no quotes here."""
+    return value if value in SIDES else TEXT.write(value)
+
+
 NUMBERS = many(NUMBER, "numbers such as #4 #10")
 TEXTS = many(TEXT, "names, each in quotes")
 SLOTS: dict[str, Slot] = {
@@ -92,6 +102,7 @@ SLOTS: dict[str, Slot] = {
     "sides": many(SIDE, "home, away or both", tuple[Side, ...]),
     "count": COUNT,
     "players": LINE_UP,
+    "cause": one(TEXT.looks, lambda word: bool(word), unquoted, write_cause),
     "scored": choice(goal=True, miss=False),
     "given": choice(given=True, refused=False),
     "paid": choice(paid=True, owed=False),
@@ -112,8 +123,13 @@ def read_changes(words: Words) -> dict[str, Any]:
         if name == OTHER:
             changes |= msgspec.json.decode(TEXT.read(words))
         else:
-            changes[name] = msgspec.to_builtins(CHANGEABLE[name].read(words))
+            changes[name] = as_json(CHANGEABLE[name].read(words))
     return changes
+
+
+def as_json(value: Any) -> Any:
+    """As an amendment has it: lists, texts, numbers."""
+    return msgspec.json.decode(msgspec.json.encode(value))
 
 
 def write_changes(changes: Any) -> str:
@@ -122,7 +138,7 @@ def write_changes(changes: Any) -> str:
         try:
             slot = CHANGEABLE[name]
             words = slot.write(msgspec.convert(value, slot.type))
-            if msgspec.to_builtins(slot.read(Words(words))) != value:
+            if as_json(slot.read(Words(words))) != value:
                 raise Misfit(name)
             written.append(f"{name} {words}")
         except (KeyError, Misfit, msgspec.ValidationError, msgspec.DecodeError):
@@ -140,7 +156,7 @@ SLOTS["changes"] = Slot(
 )
 KEYWORDS |= {word for each in FORMS.values() for item in each.items for word in item.words}
 KEYWORDS |= {item.otherwise for each in FORMS.values() for item in each.items} - {""}
-KEYWORDS |= {*CHANGEABLE, OTHER, "home", "away", "id", "for"}
+KEYWORDS |= {*CHANGEABLE, OTHER, *SIDES, "id", "for"}
 
 LINE = re.compile(r"(?:(?P<period>(?:P|OT|SO)\d*)\s+(?:(?P<when>before|after|[\d:.]+)\s+)?)?(?P<rest>\S.*)")
 

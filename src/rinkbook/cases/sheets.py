@@ -35,7 +35,7 @@ class Case(Struct, kw_only=True):
 def read_sheet(text: str) -> Case:
     """Read a sheet; raises InvalidSheet with every line that can't be read."""
     case = Case()
-    lines = [(number, line.strip()) for number, line in enumerate(text.splitlines(), start=1)]
+    lines = [(number, line.strip()) for number, line in enumerate(text.split("\n"), start=1)]
     off = next((at for at, (_, line) in enumerate(lines) if line == RULE_OFF), len(lines))
     case.title = next((line.lstrip("# ") for _, line in lines[:1] if line.startswith("#")), "")
     case.promises += filter(_is_told, lines[off + 1 :])
