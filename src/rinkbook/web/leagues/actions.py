@@ -72,6 +72,27 @@ def open_season(
 
 
 @transaction.atomic
+def change_season(*, season: Season, name: str, starts: date, ends: date, state: str, by: Actor) -> Season:
+    """The season is called so, lasts from then to then, and is planned, running or over."""
+    was = {
+        "name": season.name,
+        "starts": str(season.starts),
+        "ends": str(season.ends),
+        "state": season.state,
+    }
+    season.name, season.starts, season.ends, season.state = name, starts, ends, Season.State(state)
+    season.save(update_fields=["name", "starts", "ends", "state"])
+    record(
+        actor=by,
+        action="leagues.change-season",
+        league=season.league.slug,
+        subject=season,
+        data={"was": was},
+    )
+    return season
+
+
+@transaction.atomic
 def add_division(*, season: Season, slug: str, name: str, by: Actor, position: int = 0) -> Division:
     """A division of the season, with a table of its own."""
     division = Division.objects.create(

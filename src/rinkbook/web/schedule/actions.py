@@ -56,21 +56,31 @@ def plan_game(
 
 
 @transaction.atomic
-def move_game(*, game: Game, starts_at: datetime, rink: Rink, by: Actor) -> Game:
-    """The game is at another time or rink; one that was postponed is planned again."""
-    was = {"starts_at": game.starts_at.isoformat(), "rink": game.rink.slug}
+def move_game(*, game: Game, starts_at: datetime, rink: Rink, by: Actor, slot: int | None = None) -> Game:
+    """The game is at another time or rink (or in another slot); one that was postponed is planned again."""
+    was = {"starts_at": game.starts_at.isoformat(), "rink": game.rink.slug, "slot": game.slot}
     game.starts_at, game.rink, game.state = starts_at, rink, Game.State.PLANNED
-    game.save(update_fields=["starts_at", "rink", "state"])
+    game.slot = slot or game.slot
+    game.save(update_fields=["starts_at", "rink", "slot", "state"])
     record(actor=by, action="schedule.move-game", league=game.league.slug, subject=game, data={"was": was})
     return game
 
 
 @transaction.atomic
-def postpone_game(*, game: Game, why: str, by: Actor) -> Game:
-    """The game isn't played when it was planned, and has no other time yet."""
+def assign_referees(*, game: Game, referees: list[str], by: Actor) -> Game:
+    """These officiate the game."""
+    game.referees = referees
+    game.save(update_fields=["referees"])
+    data = {"referees": referees}
+    record(actor=by, action="schedule.assign-referees", league=game.league.slug, subject=game, data=data)
+    return game
+
+
+@transaction.atomic
+def postpone_game(*, game: Game, why: str, by: Actor, clause: str = "") -> Game:
+    """The game isn't played when it was planned, and has no other time yet; *clause* allows it."""
     game.state = Game.State.POSTPONED
     game.save(update_fields=["state"])
-    record(
-        actor=by, action="schedule.postpone-game", league=game.league.slug, subject=game, data={"why": why}
-    )
+    data = {"why": why, "clause": clause}
+    record(actor=by, action="schedule.postpone-game", league=game.league.slug, subject=game, data=data)
     return game

@@ -16,9 +16,10 @@ class NumberTaken(ValueError):
     """Somebody on the team wears the number."""
 
 
-def require_free(entry: TeamEntry, number: str) -> None:
-    """Raise NumberTaken where one of the team's own players wears *number* now."""
-    worn = entry.spots.filter(number=number, left_at=None, substitute=False).select_related("player").first()
+def require_free(entry: TeamEntry, number: str, but: RosterSpot | None = None) -> None:
+    """Raise NumberTaken where one of the team's own players (*but* one) wears *number* now."""
+    others = entry.spots.filter(number=number, left_at=None, substitute=False).select_related("player")
+    worn = others.exclude(pk=but.pk if but else None).first()
     if number and worn is not None:
         raise NumberTaken(
             f"{entry.team}: expected a number that nobody wears, got {number!r}, which is {worn.player}'s"
@@ -39,6 +40,16 @@ def add_team(
     """A new team of the league."""
     team = Team.objects.create(league=league, slug=slug, name=name, short=short, colour=colour, light=light)
     record(actor=by, action="teams.add-team", league=league.slug, subject=team)
+    return team
+
+
+@transaction.atomic
+def change_team(*, team: Team, name: str, short: str, colour: str, light: str, by: Actor) -> Team:
+    """The team is called so and wears these from now on; sheets that were begun keep what they knew."""
+    was = {"name": team.name, "short": team.short, "colour": team.colour, "light": team.light}
+    team.name, team.short, team.colour, team.light = name, short, colour, light
+    team.save(update_fields=["name", "short", "colour", "light"])
+    record(actor=by, action="teams.change-team", league=team.league.slug, subject=team, data={"was": was})
     return team
 
 
@@ -116,6 +127,30 @@ def change_number(*, spot: RosterSpot, number: str, by: Actor, from_at: datetime
     )
     data = {"from": spot.number, "to": number}
     record(actor=by, action="teams.change-number", league=spot.league.slug, subject=changed, data=data)
+    return changed
+
+
+@transaction.atomic
+def change_spot(
+    *, spot: RosterSpot, number: str, position: str, letter: str, substitute: bool, by: Actor
+) -> RosterSpot:
+    """The player stands on the roster otherwise from now on: the spot ends and another begins."""
+    if not substitute:
+        require_free(spot.entry, number, but=spot)
+    at = timezone.now()
+    RosterSpot.objects.filter(pk=spot.pk).update(left_at=at)
+    changed = RosterSpot.objects.create(
+        league=spot.league,
+        entry=spot.entry,
+        player=spot.player,
+        number=number,
+        position=position,
+        letter=letter,
+        substitute=substitute,
+        joined_at=at,
+    )
+    was = {"number": spot.number, "position": spot.position, "letter": spot.letter, "sub": spot.substitute}
+    record(actor=by, action="teams.change-spot", league=spot.league.slug, subject=changed, data={"was": was})
     return changed
 
 
