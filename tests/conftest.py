@@ -2,6 +2,7 @@
 
 import shutil
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
@@ -13,3 +14,26 @@ def throw_away_var() -> Iterator[None]:
     from django.conf import settings
 
     shutil.rmtree(settings.VAR, ignore_errors=True)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def kept_rows_can_be_emptied() -> Iterator[None]:
+    """After a test with threads the tables are emptied, those too whose rows nobody can delete otherwise."""
+    from django.db.backends.base.operations import BaseDatabaseOperations
+
+    from rinkbook.web.kit.keep import keep, kept_tables, let_go
+
+    flush = BaseDatabaseOperations.execute_sql_flush
+
+    def empty(self: Any, statements: Any) -> None:
+        tables = kept_tables(self.connection)
+        for table in tables:
+            let_go(self.connection, table)
+        flush(self, statements)
+        for table in tables:
+            keep(self.connection, table)
+
+    # Not by assignment: the stubs give the method one argument too many.
+    setattr(BaseDatabaseOperations, "execute_sql_flush", empty)  # noqa: B010
+    yield
+    setattr(BaseDatabaseOperations, "execute_sql_flush", flush)  # noqa: B010

@@ -62,6 +62,7 @@ def append(*, game: Game, events: Iterable[Sent], by: Actor, role: str, device: 
         page.take(came)
         _keep_aside(game, page)
         if page.rows:
+            keep_setup(game=game)  # before the lines: one that starts the game freezes it
             Event.objects.bulk_create(page.rows)
             judge(game=game)
         _note(game, page, by)

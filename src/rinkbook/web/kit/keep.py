@@ -41,6 +41,18 @@ def let_go(connection: BaseDatabaseWrapper, table: str) -> None:
             cursor.execute(f"DROP TRIGGER IF EXISTS {table}_no_{deed}{on}")
 
 
+def kept_tables(connection: BaseDatabaseWrapper) -> list[str]:
+    """The tables whose rows are kept."""
+    catalogue = {
+        "postgresql": "SELECT tgname FROM pg_trigger WHERE NOT tgisinternal",
+        "sqlite": "SELECT name FROM sqlite_master WHERE type = 'trigger'",
+    }
+    with connection.cursor() as cursor:
+        cursor.execute(catalogue[connection.vendor])
+        names = [name for (name,) in cursor.fetchall()]
+    return sorted(name.removesuffix("_no_delete") for name in names if name.endswith("_no_delete"))
+
+
 def keep_rows(table: str) -> migrations.RunPython:
     """The step of a migration after which rows of *table* are kept."""
 

@@ -7,10 +7,9 @@ from django.db import transaction
 from django.utils import timezone
 
 from rinkbook import library
-from rinkbook.core import wire
 from rinkbook.core.errors import InvalidEdition, NoSuchRule
 from rinkbook.web.kit.audit import record, reference
-from rinkbook.web.leagues.bridge import book_of
+from rinkbook.web.leagues.bridge import book_of, read_book
 from rinkbook.web.leagues.models import (
     Division,
     Edition,
@@ -138,7 +137,7 @@ def put_in_force(
 
     The text is kept with those of its bases, so that no later version of them touches it.
     """
-    book = wire.read_edition(text, bases)
+    book = read_book(text, bases)
     edition = Edition.objects.filter(league=season.league, digest=book.digest).first()
     if edition is None:
         edition = Edition.objects.create(

@@ -1,5 +1,6 @@
 """Between rows of editions and the editions that the judge reads."""
 
+from collections.abc import Mapping
 from functools import lru_cache
 
 from rinkbook.core import wire
@@ -12,10 +13,14 @@ HELD = 32
 
 def book_of(edition: Edition) -> Book:
     """The edition as the judge reads it, of the text that was put in force."""
-    return _read(edition.pk, edition.digest)
+    return read_book(edition.text, edition.bases)
+
+
+def read_book(text: str, bases: Mapping[str, str]) -> Book:
+    """The edition in *text*; raises InvalidEdition with every fault."""
+    return _read(text, tuple(bases.items()))
 
 
 @lru_cache(maxsize=HELD)
-def _read(pk: int, digest: str) -> Book:
-    row = Edition.objects.get(pk=pk)
-    return wire.read_edition(row.text, row.bases)
+def _read(text: str, bases: tuple[tuple[str, str], ...]) -> Book:
+    return wire.read_edition(text, dict(bases))

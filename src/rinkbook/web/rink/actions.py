@@ -6,6 +6,7 @@ from datetime import date, timedelta
 from django.db import transaction
 from django.utils import timezone
 
+from rinkbook.core.model.events import Event, write_event
 from rinkbook.web.games.access import Writer
 from rinkbook.web.games.actions import Appended, append, keep_aside
 from rinkbook.web.games.reads import bounds_of
@@ -23,6 +24,10 @@ LATE_SHEETS = timedelta(days=14)
 
 class CodeRefused(Exception):
     """A game-day code opens nothing; the sentence says what was expected and where the code is found."""
+
+
+class TooManyTries(CodeRefused):
+    """So many wrong codes came from one place that it has to wait."""
 
 
 @dataclass(frozen=True)
@@ -60,7 +65,7 @@ def _unused_code() -> str:
 def open_day(*, typed: str, source: str, label: str = "") -> Opened:
     """Let a device in by the code that was typed; raises CodeRefused. *source* is where it was typed."""
     if not may_try(source):
-        raise CodeRefused(
+        raise TooManyTries(
             f"Expected a wait of {WINDOW.seconds // 60} minutes after so many wrong codes, got another try."
         )
     code = GameDayCode.objects.filter(
@@ -124,6 +129,13 @@ def take_pen(*, game: Game, device: Device) -> Pen:
     return pen
 
 
+@transaction.atomic
+def take_free_pen(*, game: Game, device: Device) -> Pen:
+    """The device that opens a game first writes its sheet; a pen that is held stays where it is."""
+    Game.objects.select_for_update().get(pk=game.pk)
+    return Pen.objects.filter(game=game).first() or take_pen(game=game, device=device)
+
+
 def write(*, game: Game, device: Device, events: list[bytes], role: str = Writer.SCOREKEEPER) -> Appended:
     """Append what the console entered on one of the device's games; any other game isn't there."""
     game = game_for_device(device, game.slug)
@@ -131,17 +143,21 @@ def write(*, game: Game, device: Device, events: list[bytes], role: str = Writer
     return append(game=game, events=events, by=device.label or device.code, role=role, device=device.code)
 
 
-def receive(*, device: Device, batch: Batch) -> Answer:
-    """Take a device's batch for one of its games, and answer with what it needs to go on.
+def enter(*, game: Game, device: Device, event: Event) -> Appended:
+    """Take a line that was entered on a page of ours, which knew nothing of the device's numbers."""
+    return _take(game=game, device=device, events=[write_event(event)], role=event.role or Writer.SCOREKEEPER)
 
-    What a device sends that is shut out is kept for the operator, beside the sheet.
-    """
+
+def receive(*, device: Device, batch: Batch) -> Answer:
+    """Take a device's batch for one of its games, and answer with what it needs to go on."""
     game, events = game_for_device(device, batch.game), [bytes(event) for event in batch.events]
+    appended = _take(game=game, device=device, events=events, role=Writer.SCOREKEEPER)
+    return answer_to(game, device, batch, appended)
+
+
+def _take(*, game: Game, device: Device, events: list[bytes], role: str) -> Appended:
+    """Put it on the sheet; what a device sends that is shut out is kept for the operator, beside it."""
     if why := why_shut_out(device):
         by = device.label or device.code
-        appended = keep_aside(
-            game=game, events=events, by=by, role=Writer.SCOREKEEPER, device=device.code, why=why
-        )
-    else:
-        appended = write(game=game, device=device, events=events)
-    return answer_to(game, device, batch, appended)
+        return keep_aside(game=game, events=events, by=by, role=role, device=device.code, why=why)
+    return write(game=game, device=device, events=events, role=role)

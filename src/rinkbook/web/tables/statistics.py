@@ -62,16 +62,16 @@ class Statistics(Struct, frozen=True, kw_only=True):
     goalies: tuple[Goalie, ...]
 
 
-class _Id(Struct):
+class _Id(Struct, frozen=True):
     id: str = ""
 
 
-class _Teams(Struct):
+class _Teams(Struct, frozen=True):
     home: _Id = _Id()
     away: _Id = _Id()
 
 
-class _Lines(Struct):
+class _Lines(Struct, frozen=True):
     """The part of a stored sheet that is needed here; the rest isn't even read."""
 
     players: tuple[PlayerLine, ...]
