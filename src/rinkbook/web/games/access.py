@@ -76,10 +76,10 @@ def _operators(entries: Iterable[Entry]) -> set[str]:
 
 
 def games_in(league: League) -> QuerySet[Game]:
-    """Every game of *league*, with all that a line about it shows."""
+    """Every game of *league*, with all that a line about it shows; its sheet is read when asked for."""
     return league.games.select_related(
         "league", "season", "division", "rink", "home__team", "away__team", "verdict"
-    )
+    ).defer("verdict__sheet", "verdict__facts")
 
 
 def game_for_public(league_slug: str, slug: str) -> Game:
