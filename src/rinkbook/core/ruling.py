@@ -10,6 +10,7 @@ from rinkbook.core.model.events import Side
 from rinkbook.core.model.place import Place
 from rinkbook.core.rulebook.edition import Section
 
+KEPT = ("goals", "assists", "penalty-minutes")
 Fact = str | int | tuple[str, ...]
 
 
@@ -28,7 +29,7 @@ class Effect(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="d
 
 
 class Worth(Effect, frozen=True, tag="worth"):
-    """What a goal counts as: points on the score, credit to its players, and whether it ends a penalty."""
+    """What a goal counts as: `points` on the score, `credit` to its players, and `ends_penalty` or not."""
 
     points: int = 1
     credit: bool = True
@@ -36,7 +37,7 @@ class Worth(Effect, frozen=True, tag="worth"):
 
 
 class Given(Effect, frozen=True, tag="given"):
-    """A further penalty given to a player by a rule, feeding no counter again."""
+    """A further penalty (`penalty_class`, `offence`) given to a player by a rule, feeding no counter again."""
 
     side: Side
     number: str
@@ -52,7 +53,7 @@ class Out(Effect, frozen=True, tag="out"):
 
 
 class Suspended(Effect, frozen=True, tag="suspended"):
-    """A ground for a suspension: at least so many games."""
+    """A ground for a suspension: at least so many `games`."""
 
     side: Side
     number: str
@@ -60,13 +61,13 @@ class Suspended(Effect, frozen=True, tag="suspended"):
 
 
 class Mode(Effect, frozen=True, tag="mode"):
-    """The clock's mode from now on: run or stop."""
+    """The clock's `mode` from now on: run or stop."""
 
     mode: str
 
 
 class Length(Effect, frozen=True, tag="length"):
-    """A regulation period's length in seconds."""
+    """The length of a regulation `period` in `seconds`."""
 
     period: int
     seconds: int
@@ -77,14 +78,14 @@ class Blocked(Effect, frozen=True, tag="blocked"):
 
 
 class Proposed(Effect, frozen=True, tag="proposed"):
-    """A rule asks an official for an event: a forfeit, a termination, a case."""
+    """A rule asks an official for an `event`: a forfeit, a termination, a case."""
 
     event: str
     side: Side | None = None
 
 
 class Charged(Effect, frozen=True, tag="charged"):
-    """An amount owed, in minor units of a currency, under the key of its cause."""
+    """An amount owed, in `minor` units of a `currency`, under the key of its cause."""
 
     minor: int
     currency: str
@@ -92,7 +93,7 @@ class Charged(Effect, frozen=True, tag="charged"):
 
 
 class Decided(Effect, frozen=True, tag="decided"):
-    """The game's result: `how`, the winner if there is one, and what enters a tie-break instead of its goals.
+    """The game's result: `how`, the `winner` if there is one, and what enters a tie-break instead of its goals.
 
     `tie_score` is (home, away); `goals_shown` false: no goals in the table; `keeps` names what the
     loser's players keep.
@@ -102,7 +103,7 @@ class Decided(Effect, frozen=True, tag="decided"):
     winner: Side | None = None
     tie_score: tuple[int, int] | None = None
     goals_shown: bool = True
-    keeps: tuple[str, ...] = ("goals", "assists", "penalty-minutes")
+    keeps: tuple[str, ...] = KEPT
 
 
 AnyEffect = Worth | Given | Out | Suspended | Mode | Length | Blocked | Proposed | Charged | Decided

@@ -105,14 +105,9 @@ def ask(law: Law, game: State, event: Event, hook: str) -> Iterator[Ruling]:
 def rule(game: State, event: Event, rulings: Iterable[Ruling]) -> None:
     """Put rulings on the sheet with their place, and do what they do."""
     for ruling in rulings:
-        placed = structs.replace(ruling, event=event.id, place=event.place, overruled=overruled(game, ruling))
+        placed = game.placed(ruling, event)
         game.rulings.append(placed)
         apply.effects(game, event, placed)
-
-
-def overruled(game: State, ruling: Ruling) -> str:
-    word = game.words.get(ruling.key)
-    return word[0].id if word is not None and not word[1].stands else ""
 
 
 def enter_on_record(law: Law, game: State, event: Event, cancelled: frozenset[PartKey]) -> None:

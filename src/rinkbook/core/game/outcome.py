@@ -18,17 +18,17 @@ def conclude(law: Law, game: State) -> Result:
     """The result; a rule's own result is put on the sheet as a ruling."""
     decided = by_rule(law, game) or by_score(game)
     score = final_score(law, game, decided)
-    return Result(
-        how=decided.how, winner=decided.winner, score=score, facts=facts_of(law, game, decided, score)
-    )
+    facts = facts_of(law, game, decided, score)
+    return Result(how=decided.how, winner=decided.winner, score=score, facts=facts, keeps=decided.keeps)
 
 
 def by_rule(law: Law, game: State) -> Decided | None:
     for call, section in law.hearing("outcome"):
         for ruling in call(section, game):
-            game.rulings.append(ruling)
-            for effect in ruling.effects:
-                if isinstance(effect, Decided) and not ruling.overruled:
+            made = game.placed(ruling, game.closed) if game.closed is not None else ruling
+            game.rulings.append(made)
+            for effect in made.effects:
+                if isinstance(effect, Decided) and not made.overruled:
                     return effect
     return None
 

@@ -14,11 +14,22 @@ def player_lines(game: State, result: Result | None) -> tuple[PlayerLine, ...]:
     goals = Counter((goal.side, goal.number) for goal in game.goals if goal.credit and goal.counts)
     assists = Counter((goal.side, number) for goal in game.goals if goal.counts for number in goal.assists)
     minutes, called = penalties_of(game)
+    figures = {"goals": goals, "assists": assists, "penalty-minutes": minutes}
     keys = [(side, number) for side in (HOME, AWAY) for number in game.line_ups[side]]
     keys += sorted({*goals, *assists, *minutes, *game.faced} - set(keys))
+    if result is not None:
+        take_away(result, figures)
     return tuple(
         line(game, key, goals[key], assists[key], minutes[key], called[key]) for key in keys if key[1]
     )
+
+
+def take_away(result: Result, figures: dict[str, Counter[Key]]) -> None:
+    """What the result, a forfeit, doesn't leave to the players."""
+    for name, figure in figures.items():
+        for key in figure:
+            if not result.leaves(key[0], name):
+                figure[key] = 0
 
 
 def penalties_of(game: State) -> tuple[Counter[Key], Counter[Key]]:

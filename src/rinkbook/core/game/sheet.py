@@ -8,7 +8,7 @@ from rinkbook.core.game.facts import GameFacts
 from rinkbook.core.model.events import Event, Side
 from rinkbook.core.model.place import Part, Place
 from rinkbook.core.model.setup import Setup
-from rinkbook.core.ruling import Finding, Ruling
+from rinkbook.core.ruling import KEPT, Finding, Ruling
 
 Pair = tuple[int, int]  # home, away
 
@@ -159,12 +159,20 @@ class Next(Struct, frozen=True, kw_only=True):
 
 
 class Result(Struct, frozen=True, kw_only=True):
-    """How the game ended: regulation, overtime, shootout, tie, forfeit, double-forfeit, termination."""
+    """How the game ended: regulation, overtime, shootout, tie, forfeit, double-forfeit, termination.
+
+    `keeps` names what it leaves to the players of a side that didn't win.
+    """
 
     how: str
     winner: Side | None
     score: Pair
     facts: GameFacts | None = None
+    keeps: tuple[str, ...] = KEPT
+
+    def leaves(self, side: Side, figure: str) -> bool:
+        """Whether the players of that side keep their goals, assists or penalty minutes."""
+        return side is self.winner or figure in self.keeps
 
 
 class Proposal(Struct, frozen=True, kw_only=True):

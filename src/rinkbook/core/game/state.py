@@ -2,6 +2,8 @@
 
 from typing import Any, TypeVar
 
+from msgspec import structs
+
 from rinkbook.core.game.box import Box, Serving
 from rinkbook.core.game.plan import Plan, rank
 from rinkbook.core.game.rules.offences import Offences
@@ -62,6 +64,12 @@ class State:
         self.findings: list[Finding] = []
         self.words: dict[str, tuple[Event, OfficialWord]] = {}
         self.record: dict[type[Body], list[tuple[Event, Any]]] = {}
+
+    def placed(self, ruling: Ruling, event: Event) -> Ruling:
+        """A ruling with where it was made, set aside where the referee's word says so."""
+        word = self.words.get(ruling.key)
+        overruled = word[0].id if word is not None and not word[1].stands else ""
+        return structs.replace(ruling, event=event.id, place=event.place, overruled=overruled)
 
     # what rules ask
 
