@@ -37,7 +37,7 @@ class Worth(Effect, frozen=True, tag="worth"):
 
 
 class Given(Effect, frozen=True, tag="given"):
-    """A further penalty (`penalty_class`, `offence`) given to a player by a rule, feeding no counter again."""
+    """A further penalty (`penalty_class`, `offence`) that a rule gives a player, feeding no counter again."""
 
     side: Side
     number: str
@@ -93,7 +93,7 @@ class Charged(Effect, frozen=True, tag="charged"):
 
 
 class Decided(Effect, frozen=True, tag="decided"):
-    """The game's result: `how`, the `winner` if there is one, and what enters a tie-break instead of its goals.
+    """The game's result: `how`, the `winner` if any, and what enters a tie-break instead of its goals.
 
     `tie_score` is (home, away); `goals_shown` false: no goals in the table; `keeps` names what the
     loser's players keep.

@@ -30,15 +30,15 @@ class Dressed(Struct, frozen=True, omit_defaults=True, kw_only=True):
 
     number: str
     player: str = ""
-    name: str = ""
-    goalie: bool = False
+    name: str = ""  # as the sheet shows it
+    goalie: bool = False  # dresses as one
     letter: str = ""  # C, A or nothing
     sub_for: str = ""  # the id of the player whom a sub replaces
-    sub: bool = False
+    sub: bool = False  # substitutes, whether or not it is known for whom
 
 
 class LineUpConfirmed(Body, frozen=True, tag="line-up-confirmed"):
-    """Who dresses tonight; `by` answers for it (on record as responsible)."""
+    """Who dresses tonight (`players`); `by` answers for it (on record as responsible)."""
 
     side: Side
     players: tuple[Dressed, ...] = ()
@@ -53,7 +53,7 @@ class CaptainNamed(Body, frozen=True, tag="captain-named"):
 
 
 class Officials(Body, frozen=True, tag="officials"):
-    """The referees and the scorekeeper of the night, as they are to be read on the sheet."""
+    """The `referees` and the `scorekeeper` of the night, as they are to be read on the sheet."""
 
     referees: tuple[str, ...] = ()
     scorekeeper: str = ""
@@ -88,9 +88,9 @@ class ClockSet(Body, frozen=True, tag="clock-set"):
 
 
 class ClockMode(Body, frozen=True, tag="clock-mode"):
-    """The referee's word on the clock: `run`, `stop`, or "" to give it back to the rules."""
+    """The referee's word on the clock."""
 
-    mode: str = ""
+    mode: str = ""  # run, stop, or nothing to give it back to the rules
 
 
 class Goal(Body, frozen=True, tag="goal"):
@@ -98,15 +98,15 @@ class Goal(Body, frozen=True, tag="goal"):
 
     side: Side
     number: str = ""
-    assists: tuple[str, ...] = ()
-    empty_net: bool = False
-    penalty_shot: bool = False
-    own_goal: bool = False
+    assists: tuple[str, ...] = ()  # numbers, at most two
+    empty_net: bool = False  # the net was empty
+    penalty_shot: bool = False  # scored on a penalty shot
+    own_goal: bool = False  # a player of the other side put it in
     strength: str = ""  # an official's override: EV, PP, SH
 
 
 class Penalty(Body, frozen=True, tag="penalty"):
-    """A penalty as called; `number` "" is not known yet, `bench` a penalty of the team.
+    """A penalty as called for an `offence`; `number` "" is not known yet, `bench` a penalty of the team.
 
     `classes` overrides the catalogue's classes for the offence; `seconds` the length of a part that
     runs; `start`, where it was read, when it began to run (seconds left on the clock).
@@ -118,7 +118,7 @@ class Penalty(Body, frozen=True, tag="penalty"):
     bench: bool = False
     classes: tuple[str, ...] = ()
     seconds: int = 0
-    served_by: str = ""
+    served_by: str = ""  # the number that sits for it, where another does
     whistle: str = ""  # events of one whistle carry one word, so that coincidental penalties are found
     separate: bool = False  # not coincidental, though at the same whistle
     start: Place | None = None
@@ -157,7 +157,7 @@ class RosterCheck(Body, frozen=True, tag="roster-check"):
 
     side: Side
     ineligible: tuple[str, ...] = ()
-    served_by: str = ""
+    served_by: str = ""  # the number that sits for those found
 
 
 class Approval(Body, frozen=True, tag="approval"):
@@ -174,7 +174,7 @@ class SuspendedOnBench(Body, frozen=True, tag="suspended-on-bench"):
     """A suspended player sat on the bench."""
 
     side: Side
-    player: str
+    player: str  # the id that the set-up knows
 
 
 class TimeLeft(Body, frozen=True, tag="time-left"):
@@ -198,7 +198,7 @@ class JerseyChange(Body, frozen=True, tag="jersey-change"):
 
     side: Side
     number: str
-    now: str
+    now: str  # the number worn from here on
 
 
 class Removal(Body, frozen=True, tag="removal"):
@@ -222,7 +222,7 @@ class ShootoutAttempt(Body, frozen=True, tag="shootout-attempt"):
 
     side: Side
     number: str = ""
-    scored: bool = False
+    scored: bool = False  # it went in
 
 
 class IllegalPlayerProtest(Body, frozen=True, tag="illegal-player-protest"):
@@ -234,7 +234,7 @@ class IllegalPlayerProtest(Body, frozen=True, tag="illegal-player-protest"):
 
 
 class RefereeFee(Body, frozen=True, tag="referee-fee"):
-    """The referee fee of a side was paid, or is still owed."""
+    """The referee fee of a side was `paid`, or is still owed."""
 
     side: Side
     paid: bool = True
@@ -255,7 +255,7 @@ class RuleWaived(Body, frozen=True, tag="waiver"):
     """The captain of `side` waived a rule of which the other side would fall foul."""
 
     side: Side
-    rule: str = "minimum-players"
+    rule: str = "minimum-players"  # the kind of the rule
     by: str = ""
 
 
@@ -281,30 +281,30 @@ class Signature(Body, frozen=True, tag="signature"):
     role: str
     name: str = ""
     side: Side | None = None
-    digest: str = ""
+    digest: str = ""  # of the sheet as it was shown
     absent: bool = False
-    report: str = ""
+    report: str = ""  # what a referee wrote about a misconduct
 
 
 class Strike(Body, frozen=True, tag="strike"):
     """Another event never happened."""
 
-    target: str
+    target: str  # that event's id
     reason: str = ""
-    same_as: str = ""
+    same_as: str = ""  # the id of the event that told the same
 
 
 class Amend(Body, frozen=True, tag="amend"):
     """Fields of another event's body, and its place, were otherwise."""
 
-    target: str
-    changes: dict[str, Any] = {}
-    place: Place | None = None
+    target: str  # that event's id
+    changes: dict[str, Any] = {}  # fields of its body by name
+    place: Place | None = None  # where it really stands
     reason: str = ""
 
 
 class Note(Body, frozen=True, tag="note"):
-    """Words on the sheet."""
+    """Words (`text`) on the sheet."""
 
     text: str
 
@@ -312,7 +312,7 @@ class Note(Body, frozen=True, tag="note"):
 class Occurrence(Body, frozen=True, tag="occurrence"):
     """Something that the edition names: an icing, a warning, a shift horn."""
 
-    name: str
+    name: str  # as the edition has it
     side: Side | None = None
     number: str = ""
 
@@ -332,8 +332,10 @@ AnyBody = Body | Unknown
 class Event(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """One line of the sheet: who entered what, where it stands, where and when it was entered.
 
-    `n` is the device's running number, `seen` the last number of every other device known at entry;
-    `entered` is a UTC time in RFC 3339 form.
+    `id` is made where it was entered, `place` is where it stands on the sheet, `body` what it says.
+    `n` is the running number of the `device`, `seen` the last number of every other device known at
+    entry, `epoch` the turn of the pen that the device knew. `entered` is a UTC time in RFC 3339 form, `by`
+    and `role` say who entered it.
     """
 
     id: str

@@ -29,7 +29,11 @@ MOMENTS = tuple(Moment)
 
 
 class Place(Struct, frozen=True, omit_defaults=True, kw_only=True):
-    """A place on the sheet; `left` are whole seconds on a clock that counts down, as they were read."""
+    """A place on the sheet: a `part` of the game, a `period` of it, a `moment` of that.
+
+    `left` are whole seconds on a clock that counts down, as they were read, with `tenths` where it showed
+    them; `order` settles what stands at one reading.
+    """
 
     part: Part = Part.REGULATION
     period: int = 1

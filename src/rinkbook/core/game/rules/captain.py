@@ -5,14 +5,17 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from rinkbook.core.game.state import State
-from rinkbook.core.model.events import CaptainNamed, Event, PeriodStart, Side
+from rinkbook.core.model.events import CaptainNamed, Dressed, Event, PeriodStart, Side
 from rinkbook.core.model.place import Part
 from rinkbook.core.rulebook.edition import Section
 from rinkbook.core.ruling import Blocked, Ruling, Verdict, decide
 
 
 class Captain(Struct, frozen=True, kw_only=True, tag="captain", forbid_unknown_fields=True):
-    """The `letters` worn, whether a `bench_captain` is named where nobody wears one, whether a goalie may."""
+    """The `letters` worn, whether a `bench_captain` is named where nobody wears one.
+
+    `goalie_allowed`: a goalie may be captain too.
+    """
 
     letters: tuple[str, ...] = ()
     bench_captain: bool = False
@@ -45,12 +48,16 @@ def admit(
 
 
 def speaks(rule: Captain, game: State, side: Side) -> bool:
-    """Somebody with a letter dresses, or a bench captain was named."""
+    """Somebody with a letter dresses, or a bench captain was named, and he may be one."""
+    named = game.dressed(side, game.captains[side])
+    if game.captains[side] and (named is None or may_speak(rule, named)):
+        return True
     worn = game.line_ups[side].values()
-    lettered = any(
-        dressed.letter in rule.letters and (rule.goalie_allowed or not dressed.goalie) for dressed in worn
-    )
-    return lettered or bool(game.captains[side])
+    return any(dressed.letter in rule.letters and may_speak(rule, dressed) for dressed in worn)
+
+
+def may_speak(rule: Captain, dressed: Dressed) -> bool:
+    return rule.goalie_allowed or not dressed.goalie
 
 
 def missing(law: Section[Captain], game: State, side: Side) -> Ruling:
@@ -64,7 +71,7 @@ def missing(law: Section[Captain], game: State, side: Side) -> Ruling:
 def judge_named(law: Section[Captain], game: State, event: Event, body: CaptainNamed) -> Iterator[Ruling]:
     dressed = game.dressed(body.side, body.number)
     team = game.setup.team(body.side).name or body.side.value
-    if dressed is not None and dressed.goalie and not law.rule.goalie_allowed:
+    if dressed is not None and not may_speak(law.rule, dressed):
         yield decide(
             law, "goalie-captain", event.id, cites="goalie", verdict=Verdict.REFUSED,
             facts={"number": body.number}, effects=(Blocked(),), remedies=("name-captain",),

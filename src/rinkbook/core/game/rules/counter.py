@@ -22,7 +22,7 @@ class Do(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class Step(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """At the count of `at`, do that."""
+    """At the count of `at` it will `do` that, under a `clause` of its own if it has one."""
 
     at: int
     do: Do
@@ -30,7 +30,10 @@ class Step(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class Counter(Struct, frozen=True, kw_only=True, tag="counter", forbid_unknown_fields=True):
-    """Counts penalties of a `subject` (player, team) in the `window`; a class without a weight counts one."""
+    """Counts penalties of a `subject` (player, team) in the `window` (game), with `steps` that rise.
+
+    `counts` is penalties; a class without one of the `weights` counts one.
+    """
 
     OFTEN: ClassVar[bool] = True
 

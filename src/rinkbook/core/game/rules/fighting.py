@@ -12,7 +12,7 @@ from rinkbook.core.ruling import Given, Out, Ruling, Suspended, Verdict, decide
 
 
 class Fighting(Struct, frozen=True, kw_only=True, tag="fighting", forbid_unknown_fields=True):
-    """The offence, the `penalties` that it carries, and at least so many games `suspend`ed."""
+    """The `offence`, the `penalties` that it carries, and at least so many games `suspend`ed."""
 
     penalties: tuple[str, ...]
     suspend: int

@@ -12,7 +12,11 @@ from rinkbook.core.ruling import Blocked, Fact, Proposed, Ruling, Verdict, decid
 
 
 class MinimumPlayers(Struct, frozen=True, kw_only=True, tag="minimum-players", forbid_unknown_fields=True):
-    """At least `skaters` of the roster; whether subs and goalies count, when it is tested, if waivable."""
+    """At least `skaters` of the roster, tested at the start (`when_tested`).
+
+    `subs_count`: substitutes are counted too; `count_goalies`: goalies are; `waivable`: the other captain
+    may let them play.
+    """
 
     skaters: int
     subs_count: bool = False

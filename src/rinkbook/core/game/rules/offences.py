@@ -4,7 +4,10 @@ from msgspec import Struct, field
 
 
 class Offence(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """An offence: its title and class, or classes given together; `usual` ones are offered first."""
+    """An offence: its `title` and `class`, or `classes` given together; `usual` ones are offered first.
+
+    `clause`: its own, where it has one.
+    """
 
     title: str
     penalty_class: str = field(name="class", default="")
@@ -17,6 +20,6 @@ class Offence(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class Offences(Struct, frozen=True, kw_only=True, tag="offences", forbid_unknown_fields=True):
-    """Every offence of the book by name."""
+    """The `catalogue`: every offence of the book by name."""
 
     catalogue: dict[str, Offence]

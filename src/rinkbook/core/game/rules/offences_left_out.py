@@ -11,7 +11,7 @@ from rinkbook.core.ruling import Blocked, Ruling, Verdict, decide
 
 
 class OffencesLeftOut(Struct, frozen=True, kw_only=True, tag="offences-left-out", forbid_unknown_fields=True):
-    """The names of the base book's offences that are none here."""
+    """`leave_out` names the base book's offences that are none here."""
 
     leave_out: tuple[str, ...]
 

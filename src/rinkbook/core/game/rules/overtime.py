@@ -13,17 +13,19 @@ from rinkbook.core.ruling import Decided, Fact, Ruling, decide
 
 
 class Round(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """One overtime of `length` seconds with so many skaters a side."""
+    """One overtime of `length` seconds with so many `skaters` a side."""
 
     length: int
     skaters: int
 
 
 class Overtime(Struct, frozen=True, kw_only=True, tag="overtime", forbid_unknown_fields=True):
-    """`offered` none, if-time-allows (at least `min_slot_left` seconds) or always after a tie.
+    """`rounds` one after another, `break_before` seconds before each; `sudden_death`: the next goal wins.
 
+    `offered` none, if-time-allows (at least `min_slot_left` seconds) or always after a tie.
     `then` and `if_no_time` name what follows: shootout, tie or none. `repeat_last`: the last round
-    again until somebody scores. `penalty` add-skater: the other side gets one more instead.
+    again until somebody scores. `penalty` add-skater: the other side gets one more instead of the
+    offender one fewer (else as-usual).
     """
 
     rounds: tuple[Round, ...]

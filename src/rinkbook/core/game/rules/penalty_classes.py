@@ -6,9 +6,11 @@ from msgspec import Struct
 
 
 class PenaltyClass(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """One class. `length` seconds are served, `record` seconds go on the record (else the length).
+    """One class and its `title`. `length` seconds are served, `record` seconds recorded (else the length).
 
-    `parts` are classes served one after another instead; `out` puts the player out for the game.
+    `short`: the side plays short; `ends_on_goal`: a goal against ends it; `bench`: the team's, no player's.
+    `parts` are classes served one after another instead; `out` puts the player out for the game;
+    `clause`: its own, where it has one.
     """
 
     length: int = 0
@@ -23,7 +25,7 @@ class PenaltyClass(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
 
 
 class PenaltyClasses(Struct, frozen=True, kw_only=True, tag="penalty-classes", forbid_unknown_fields=True):
-    """Every class of the book by name."""
+    """The `classes` of the book by name."""
 
     classes: dict[str, PenaltyClass]
 

@@ -8,14 +8,14 @@ from rinkbook.core.game.facts import Outcome
 
 
 class PointsRow(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What one outcome is worth, and the clause that says so."""
+    """The `points` that one outcome brings, and the `clause` that says so."""
 
     points: int
     clause: str
 
 
 class Points(Struct, frozen=True, kw_only=True, tag="points", forbid_unknown_fields=True):
-    """A row for each outcome that the rulebook knows (regulation-win, overtime-loss, tie …)."""
+    """`outcomes`: a row for each outcome that the rulebook knows (regulation-win, overtime-loss, tie …)."""
 
     outcomes: dict[str, PointsRow]
 

@@ -13,7 +13,10 @@ from rinkbook.core.ruling import Blocked, Fact, Given, Out, Ruling, Verdict, dec
 
 
 class RosterChecks(Struct, frozen=True, kw_only=True, tag="roster-check", forbid_unknown_fields=True):
-    """The `penalty` class that a present player serves, once `per` check; goals; overtime or not."""
+    """The `penalty` class that a present player serves, once `per` check (or player).
+
+    `void_goals`: the goals of whom it finds are taken off; `in_overtime`: it may be asked for there too.
+    """
 
     penalty: str
     per: str = "check"

@@ -17,8 +17,8 @@ class Shootout(Struct, frozen=True, kw_only=True, tag="shootout", forbid_unknown
 
     `stop_when_decided`: the first phase ends once nobody can catch up. `barred`: classes of penalty
     whose receiver may not shoot; `subs` false bars them. `repeat`: nobody twice before all.
-    `counts_as_goal`: the winner's final score gets one more. `tie_after`: still level after so many
-    rounds, the tie stands (0: they shoot on).
+    `first`: who begins (home-chooses). `counts_as_goal`: the winner's final score gets one more.
+    `tie_after`: still level after so many rounds, the tie stands (0: they shoot on).
     """
 
     attempts: int

@@ -9,7 +9,7 @@ from rinkbook.core.rulebook.edition import Section
 
 
 class Skaters(Struct, frozen=True, kw_only=True, tag="skaters", forbid_unknown_fields=True):
-    """Skaters a side at full strength and under the most penalties, goalies apart."""
+    """Skaters a side at full strength (`on_ice`) and under the most penalties (`least`), goalies apart."""
 
     on_ice: int
     least: int

@@ -11,7 +11,7 @@ from rinkbook.core.ruling import Fact, Out, Ruling, Suspended, Verdict, decide
 
 
 class ThirdManIn(Struct, frozen=True, kw_only=True, tag="third-man-in", forbid_unknown_fields=True):
-    """At least so many games `suspend`ed."""
+    """The `offence`, and at least so many games `suspend`ed."""
 
     suspend: int
     offence: str = "third-man-in"

@@ -9,11 +9,12 @@ from rinkbook.core.standings.measures import MEASURES
 
 
 class Step(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """One step: by which measure, over which games, and between how many teams.
+    """One step: by which `measure`, over which games, and between how many teams; `clause` says so.
 
     `among` tied: only their games against each other. `least`: the smaller figure is better. `cap`: the
     most goals or difference that one game may bring. `per_game`: the average instead of the total.
     `met`: the step is passed over unless all of the tied have met, or have met equally often.
+    `applies_to` two or more: it is passed over among another number of tied teams.
     """
 
     measure: str
@@ -27,7 +28,7 @@ class Step(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class TieBreak(Struct, frozen=True, kw_only=True, tag="tie-break", forbid_unknown_fields=True):
-    """The chain, and what becomes of teams still level after a step has separated others.
+    """The chain of `steps`, and what becomes of teams still level after a step has separated others.
 
     `group` restart: they begin again at the top; run-on: they go on with the next step; all-at-once: a
     step counts only if it separates all of them.
