@@ -27,7 +27,7 @@ from rinkbook.cases.slots import (
 )
 from rinkbook.core.model import events as e
 from rinkbook.core.model.events import Side
-from rinkbook.core.model.place import Moment, Part, Place
+from rinkbook.core.model.place import Part, Place
 
 FORMS: dict[str, Form] = {
     each.head: each
@@ -188,7 +188,7 @@ def read_body(text: str) -> e.AnyBody:
 def write_line(event: e.Event) -> str:
     """The line of an event, with its place and its label."""
     place = event.place
-    is_plain_shootout = place.part is Part.SHOOTOUT and place.moment is Moment.DURING and not place.left
+    is_plain_shootout = place.at_order(0) == Place(part=Part.SHOOTOUT, period=place.period)
     where = write_place(place).split()[0] if is_plain_shootout else write_place(place)
     return f"{where:9}  {write_body(event.body)} @{event.id}"
 
