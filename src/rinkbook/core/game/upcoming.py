@@ -29,7 +29,9 @@ def what_next(game: State) -> Next:
 
 
 def this_period(game: State) -> Next:
-    step = "period" if game.started else ("start" if game.moment is Moment.BEFORE else "period")
+    is_first = game.part is Part.REGULATION and game.period == 1
+    waits = not game.started and game.moment is Moment.BEFORE
+    step = "start" if is_first and waits else "overtime" if game.part is Part.OVERTIME else "period"
     return Next(step=step, part=game.part, period=game.period, length=game.length_now)
 
 
