@@ -7,6 +7,7 @@ from rinkbook.web.kit.health import healthz
 urlpatterns = [
     path("healthz", healthz, name="healthz"),
     path("account/", include("allauth.account.urls")),
+    path("rink/", include("rinkbook.web.rink.urls")),
 ]
 
 handler400 = "rinkbook.web.kit.errors.bad_request"

@@ -54,7 +54,7 @@ class Device(models.Model):
         ordering = ["-opened_at"]
 
     def __str__(self) -> str:
-        return self.label or self.code
+        return self.label or f"Tablet {self.code[-4:].upper()}"
 
 
 class Pen(models.Model):
