@@ -1,0 +1,106 @@
+"""The board: score, clock, who sits in the box; as `console_board` shows it."""
+
+from typing import Any
+
+from rinkbook.console.colour import too_alike
+from rinkbook.console.desk import Desk
+from rinkbook.console.lines import period_name
+from rinkbook.console.told import heading
+from rinkbook.core.game.sheet import BoxLine, Phase
+from rinkbook.core.model.events import Side
+from rinkbook.core.model.place import Part, write_clock
+
+
+def board(desk: Desk) -> dict[str, Any]:
+    return {
+        "home": side(desk, Side.HOME),
+        "away": side(desk, Side.AWAY),
+        "period": period_words(desk),
+        "clock": write_clock(desk.left),
+        "clock_words": spoken(desk.left),
+        "clock_href": "" if desk.host.pen else desk.view.only("clock"),
+        "running": desk.face.running,
+        "mode": mode_words(desk),
+        "strength": strength_words(desk),
+    }
+
+
+def striped(desk: Desk) -> bool:
+    """The two jerseys are too alike, so the visitors' sign has stripes."""
+    return too_alike(desk.setup.home.colour, desk.setup.away.colour)
+
+
+def side(desk: Desk, which: Side) -> dict[str, Any]:
+    index = which is Side.AWAY
+    penalties = sum(1 for line in desk.sheet.penalties if line.side is which and not line.given_by)
+    return {
+        "name": desk.name(which),
+        "colour": desk.team(which).colour,
+        "striped": index and striped(desk),
+        "score": desk.sheet.score[index],
+        "note": ("" if index else "Home. ") + f"Shots {desk.sheet.shots[index]}. Penalties {penalties}",
+        "box": [box_row(desk, line) for line in desk.live.box if line.side is which],
+    }
+
+
+def box_row(desk: Desk, line: BoxLine) -> dict[str, Any]:
+    return {
+        "number": line.number or "Team",
+        "offence": line.title,
+        "note": box_note(line),
+        "left": write_clock(line.left),
+        "share": 100 * line.left // line.length if line.length else 0,
+        "short": line.short and not line.waits,
+        "href": desk.view.only("fix", target=line.penalty),
+    }
+
+
+def box_note(line: BoxLine) -> str:
+    """Why he sits, as the door of the box must know it."""
+    served = f"Served by {line.served_by}. " if line.served_by and line.served_by != line.number else ""
+    if line.waits:
+        return served + "Waits until another is done"
+    if line.coincidental or not line.short:
+        return served + "Not short. Out at a whistle"
+    return served + "Short-handed"
+
+
+def period_words(desk: Desk) -> str:
+    clock = desk.sheet.clock
+    name = period_name(clock.part, clock.period)
+    if desk.sheet.phase is Phase.PLAYING and clock.part is Part.OVERTIME and wins_by_a_goal(desk):
+        return f"{name}, next goal wins"
+    return name
+
+
+def wins_by_a_goal(desk: Desk) -> bool:
+    return bool(desk.law.field("overtime", "sudden_death", False))
+
+
+def spoken(left: int) -> str:
+    """`6 minutes 42 seconds`: for who listens."""
+    minutes, seconds = divmod(left, 60)
+    return f"{minutes} minutes {seconds} seconds" if minutes else f"{seconds} seconds"
+
+
+def runs_by_rule(desk: Desk) -> bool:
+    return desk.live.clock.mode == "run"
+
+
+def mode_words(desk: Desk) -> str:
+    if not desk.face.running:
+        return "Clock stopped"
+    return "Clock runs, even at a whistle" if runs_by_rule(desk) else "Clock runs"
+
+
+def strength_words(desk: Desk) -> str:
+    """`5 on 4 for Harbor Lights`; in overtime how many a side; else the clause that lets the clock run."""
+    home, away = desk.live.skaters
+    if home != away:
+        side = Side.HOME if home > away else Side.AWAY
+        return f"{max(home, away)} on {min(home, away)} for {desk.name(side)}"
+    if desk.sheet.clock.part is Part.OVERTIME or any(line.short for line in desk.live.box):
+        return f"{home} on {away}"
+    base = desk.law.field("clock", "base", "stop")
+    face = desk.live.clock
+    return heading(desk, face.clause) if face.mode != base else ""

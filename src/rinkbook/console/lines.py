@@ -1,0 +1,264 @@
+"""A line of the sheet in words: `Goal, Harbor Lights 10`, `from 44. 5–2`."""
+
+from msgspec import Struct
+
+from rinkbook.console.desk import Desk
+from rinkbook.console.told import heading
+from rinkbook.core.game.sheet import Entry, GoalLine, PenaltyLine
+from rinkbook.core.model import events as kinds
+from rinkbook.core.model.events import AnyBody, Side
+from rinkbook.core.model.place import Moment, Part, Place, write_clock
+from rinkbook.core.rulebook.formats import join
+from rinkbook.core.ruling import Worth
+
+ENDINGS = {1: "st", 2: "nd", 3: "rd"}
+DASH = "–"
+
+
+class Line(Struct, frozen=True, kw_only=True):
+    """What `console_row` shows."""
+
+    id: str
+    kind: str
+    when: str
+    what: str
+    note: str = ""
+    void: bool = False
+    amber: bool = False
+    struck: bool = False
+    struck_by: str = ""
+    fixed: bool = False
+    clause_heading: str = ""
+    side: str = ""
+
+
+def ordinal(number: int) -> str:
+    """`1st`, `2nd`, `3rd`, `4th`: as periods are called."""
+    return f"{number}{ENDINGS.get(number, 'th')}"
+
+
+def period_name(part: Part, period: int) -> str:
+    """`2nd period`, `Overtime`, `2nd overtime`, `Shootout`."""
+    if part is Part.REGULATION:
+        return f"{ordinal(period)} period"
+    if part is Part.SHOOTOUT:
+        return "Shootout"
+    return "Overtime" if period == 1 else f"{ordinal(period)} overtime"
+
+
+def score_words(score: tuple[int, int]) -> str:
+    return f"{score[0]}{DASH}{score[1]}"
+
+
+def when(place: Place) -> str:
+    """The clock as read; words where it wasn't running."""
+    if place.part is Part.SHOOTOUT:
+        return "SO"
+    if place.moment is Moment.BEFORE:
+        return "Before"
+    return "Break" if place.moment is Moment.AFTER else write_clock(place.left, place.tenths)
+
+
+def describe(desk: Desk, entry: Entry) -> Line:
+    """The entry as it stands after amendments."""
+    event = entry.event
+    what, note = words_of(desk, entry)
+    goal = goal_line(desk, event.id)
+    uncounted = goal is not None and not goal.counts
+    return Line(
+        id=event.id,
+        kind=kinds.kind_of(event),
+        when=when(event.place),
+        what=what,
+        note=note,
+        void=uncounted,
+        amber=is_unnamed(event.body),
+        struck=bool(entry.struck),
+        struck_by=entry.struck,
+        fixed=bool(entry.amended),
+        clause_heading=uncounted_under(desk, event.id) if uncounted else "",
+        side=str(getattr(event.body, "side", "") or ""),
+    )
+
+
+def is_unnamed(body: AnyBody) -> bool:
+    """A goal or a penalty that waits for its number."""
+    match body:
+        case kinds.Goal():
+            return not body.number
+        case kinds.Penalty():
+            return not body.number and not body.bench
+        case _:
+            return False
+
+
+def goal_line(desk: Desk, id: str) -> GoalLine | None:
+    return next((line for line in desk.sheet.goals if line.event == id), None)
+
+
+def penalty_line(desk: Desk, id: str) -> PenaltyLine | None:
+    return next((line for line in desk.sheet.penalties if line.event == id and not line.given_by), None)
+
+
+def uncounted_under(desk: Desk, id: str) -> str:
+    """The name of the clause under which a goal isn't counted."""
+    for ruling in desk.sheet.rulings_of(id):
+        if any(isinstance(effect, Worth) and not effect.points for effect in ruling.effects):
+            return heading(desk, ruling.clause)
+    return ""
+
+
+def words_of(desk: Desk, entry: Entry) -> tuple[str, str]:
+    body = entry.event.body
+    match body:
+        case kinds.Goal():
+            return f"Goal, {desk.name(body.side)} {body.number or '?'}", goal_note(desk, entry, body)
+        case kinds.Penalty():
+            return f"Penalty, {desk.name(body.side)} {penalised(body)}", penalty_note(desk, entry, body)
+        case kinds.PeriodStart():
+            return f"Start of the {lower(entry.event.place)}", ""
+        case kinds.PeriodEnd():
+            return f"End of the {lower(entry.event.place)}", score_after(desk, entry)
+        case kinds.Shots() | kinds.Saves():
+            return counted(desk, body), ""
+        case kinds.LineUpConfirmed():
+            return f"{desk.name(body.side)}: tonight’s team", f"{len(body.players)} players"
+        case kinds.ShootoutAttempt():
+            return f"Shot, {desk.name(body.side)} {body.number or '?'}", "Goal" if body.scored else "No goal"
+        case _:
+            return other_words(desk, body)
+
+
+def lower(place: Place) -> str:
+    name = period_name(place.part, place.period)
+    return name[0].lower() + name[1:]
+
+
+def penalised(body: kinds.Penalty) -> str:
+    return body.number or ("bench" if body.bench else "?")
+
+
+def goal_note(desk: Desk, entry: Entry, body: kinds.Goal) -> str:
+    if entry.struck:
+        return "Struck"
+    line = goal_line(desk, entry.event.id)
+    if line is not None and not line.counts:
+        return "Not counted."
+    assists = f"from {join(body.assists)}. " if body.assists else ""
+    score = score_words(line.score) if line else ""
+    return ("" if body.number else "Not sure yet who. ") + assists + score + freed(desk, line)
+
+
+def freed(desk: Desk, goal: GoalLine | None) -> str:
+    """Who comes out of the box by this goal."""
+    ended = penalty_line(desk, goal.ended) if goal is not None and goal.ended else None
+    return f". {ended.served_by or ended.number} comes out" if ended is not None else ""
+
+
+def penalty_note(desk: Desk, entry: Entry, body: kinds.Penalty) -> str:
+    if entry.struck:
+        return "Struck"
+    line = penalty_line(desk, entry.event.id)
+    title = line.title if line else body.offence
+    classes = line.classes if line else body.classes
+    served = f", served by {body.served_by}" if body.served_by else ""
+    return f"{title}, {lengths(desk, classes)}{served}"
+
+
+def lengths(desk: Desk, classes: tuple[str, ...]) -> str:
+    """`2:00`, `2:00 + 2:00`, `5:00 + game misconduct`."""
+    book = desk.law.classes
+    said = []
+    for name in classes:
+        served = [write_clock(part.length) for part in book.parts_of(name) if part.length]
+        said.append(" + ".join(served) if served else class_title(desk, name).lower())
+    return " + ".join(said)
+
+
+def class_title(desk: Desk, name: str) -> str:
+    found = desk.law.classes.classes.get(name)
+    return (found.title if found else "") or name.replace("-", " ").capitalize()
+
+
+def score_after(desk: Desk, entry: Entry) -> str:
+    """The score when the period ended: that of the last goal before it."""
+    before = [line for line in desk.sheet.goals if line.place.key() <= entry.event.place.key()]
+    return score_words(before[-1].score if before else (0, 0))
+
+
+def counted(desk: Desk, body: kinds.Shots | kinds.Saves) -> str:
+    one = "Shot" if isinstance(body, kinds.Shots) else "Save"
+    if body.count == 1:
+        return f"{one}, {desk.name(body.side)}"
+    return f"{body.count} {one.lower()}s, {desk.name(body.side)}"
+
+
+OTHERS: dict[type, tuple[str, str]] = {
+    kinds.CaptainNamed: ("{side} {number} speaks for the team", ""),
+    kinds.Officials: ("Referees", "{referees}"),
+    kinds.WarmUp: ("Warm-up", ""),
+    kinds.ClockStart: ("Clock started", ""),
+    kinds.ClockStop: ("Clock stopped", ""),
+    kinds.ClockSet: ("Clock set to {left}", ""),
+    kinds.ClockMode: ("Clock by the referee’s word", "{mode}"),
+    kinds.GoalieChange: ("{side}: {number} in goal", ""),
+    kinds.TimeOut: ("Time-out, {side}", ""),
+    kinds.RosterCheck: ("Roster check, {side}", "{ineligible}"),
+    kinds.Approval: ("{side} agreed to {number}", ""),
+    kinds.SuspendedOnBench: ("{side}: suspended player on the bench", ""),
+    kinds.TimeLeft: ("Ice left: {seconds}", "{by}"),
+    kinds.OfficialWord: ("The referee’s word", "{why}"),
+    kinds.JerseyChange: ("{side}: {number} wears {now} tonight", ""),
+    kinds.Removal: ("{side} {number} is off for the night", "{reason}"),
+    kinds.EquipmentHold: ("{side} {number}: equipment", ""),
+    kinds.IllegalPlayerProtest: ("{side}: illegal player protest, {number}", ""),
+    kinds.RefereeFee: ("Referee fee, {side}", ""),
+    kinds.Delay: ("The start was delayed by {seconds}", "{cause}"),
+    kinds.Curfew: ("The ice is over; the referee ended the game", ""),
+    kinds.RuleWaived: ("{side} waived a rule", "{by}"),
+    kinds.Forfeit: ("Forfeit", "{by}"),
+    kinds.Termination: ("The referee ended the game", "{by}"),
+    kinds.Signature: ("Signed: {role}", "{name}"),
+    kinds.Note: ("Note", "{text}"),
+    kinds.Occurrence: ("{name}", ""),
+}
+
+
+def other_words(desk: Desk, body: AnyBody) -> tuple[str, str]:
+    """Kinds with no figures of their own: a sentence with the body's fields."""
+    what, note = OTHERS.get(type(body), ("", ""))
+    if not what:
+        return f"{body.kind}: kept, this tablet doesn’t know it" if isinstance(
+            body, kinds.Unknown
+        ) else "", ""
+    fields = {name: said(desk, name, getattr(body, name)) for name in body.__struct_fields__}
+    if isinstance(body, kinds.GoalieChange) and not body.number:
+        return f"{desk.name(body.side)}: the net is empty", ""
+    return what.format(**fields).strip(), note.format(**fields)
+
+
+def said(desk: Desk, name: str, value: object) -> str:
+    match value:
+        case Side():
+            return desk.name(value)
+        case tuple():
+            return join([str(item) for item in value])
+        case int() if name in ("left", "seconds") and not isinstance(value, bool):
+            return write_clock(value)
+        case None:
+            return ""
+        case _:
+            return str(value)
+
+
+HIDDEN = (kinds.Strike, kinds.Amend)
+ROUTINE = (kinds.ClockStart, kinds.ClockStop, kinds.ClockSet, kinds.Shots, kinds.Saves)
+
+
+def latest(desk: Desk, count: int) -> list[Line]:
+    """The last lines as entered, newest first: the very last whatever it is, then what people ask about."""
+    entries = {entry.event.id: entry for entry in desk.sheet.entries}
+    arrived = [entries[event.id] for event in reversed(desk.events) if event.id in entries]
+    shown = [entry for entry in arrived if not isinstance(entry.event.body, HIDDEN)]
+    lines = shown[:1] + [entry for entry in shown[1:] if not isinstance(entry.event.body, ROUTINE)]
+    return [describe(desk, entry) for entry in lines[:count]]

@@ -1,0 +1,80 @@
+"""Between two periods: how long the break lasts, what comes next, and what must be asked before it."""
+
+from typing import Any
+
+from rinkbook.console.candidate import foresee
+from rinkbook.console.clock import opening, passed, slot_ends, until
+from rinkbook.console.desk import Desk
+from rinkbook.console.lines import lower, period_name, score_words
+from rinkbook.console.told import tell, tell_all
+from rinkbook.core.game.sheet import Phase
+from rinkbook.core.model.events import PeriodEnd, PeriodStart, TimeLeft
+from rinkbook.core.model.place import Moment, Place, write_clock
+
+TEMPLATE = "between"
+SOON = 10
+
+
+def show(desk: Desk) -> dict[str, Any]:
+    coming, place = desk.sheet.next, opening(desk.sheet)
+    pause = max(0, coming.pause - passed(ended_at(desk), desk.host.now))
+    candidate = foresee(desk, PeriodStart(), place)
+    return {
+        "at": place,
+        "before": before(place),
+        "is_break": desk.sheet.phase is Phase.BREAK,
+        "coming": period_name(coming.part, coming.period),
+        "coming_lower": lower(place),
+        "length": write_clock(coming.length),
+        "pause": pause,
+        "pause_words": write_clock(pause),
+        "soon": pause <= SOON,
+        "score": score_words(desk.sheet.score),
+        "periods": period_rows(desk),
+        "rulings": tell_all(desk, candidate.rulings),
+        "missing": [tell(desk, ruling).decision for ruling in candidate.blocks],
+        "slot": slot_question(desk, place),
+    }
+
+
+def before(place: Place) -> Place:
+    """Before that period, while nothing of it is played."""
+    return Place(part=place.part, period=place.period, moment=Moment.BEFORE, order=place.order)
+
+
+def ended_at(desk: Desk) -> str:
+    """When the last period ended, on the wall clock."""
+    ends = [e.event for e in desk.sheet.entries if isinstance(e.event.body, PeriodEnd) and not e.struck]
+    return ends[-1].entered if ends else ""
+
+
+def period_rows(desk: Desk) -> list[dict[str, str]]:
+    """Goals and shots by period, of those that were played."""
+    return [
+        {
+            "name": period_name(line.part, line.period),
+            "goals": score_words(line.goals),
+            "shots": score_words(line.shots),
+        }
+        for line in desk.sheet.periods
+        if line.ended
+    ]
+
+
+def slot_question(desk: Desk, place: Place) -> dict[str, Any] | None:
+    """How much ice is left, where the edition sets the last period's length by it; None once it was read."""
+    section = desk.law.section("last-period-length")
+    if section is None or section.rule.period != place.period or place.part.value != "regulation":
+        return None
+    if any(isinstance(e.event.body, TimeLeft) and not e.struck for e in desk.sheet.entries):
+        return None
+    left = until(slot_ends(desk.setup.starts, desk.setup.slot), desk.host.now)
+    seconds = desk.view.seconds if desk.view.seconds is not None else max(0, (left or 0) // 60 * 60)
+    found = {"seconds": seconds, "minutes": seconds // 60, "known": left is not None}
+    return found | foreseen(desk, place, seconds)
+
+
+def foreseen(desk: Desk, place: Place, seconds: int) -> dict[str, Any]:
+    """The length that this reading would bring, with its rulings."""
+    candidate = foresee(desk, TimeLeft(seconds=seconds), before(place))
+    return {"length": write_clock(candidate.sheet.next.length), "rulings": tell_all(desk, candidate.rulings)}

@@ -1,0 +1,51 @@
+"""What a rule asks an official for: he says it, the line cites the ruling it rests on."""
+
+from typing import Any
+
+from rinkbook.console.clock import opening
+from rinkbook.console.desk import Desk
+from rinkbook.console.told import tell
+from rinkbook.core.game.sheet import Phase, Proposal
+from rinkbook.core.model.events import Side
+
+TEMPLATE = "decide"
+SORTS = {Phase.BEFORE: "at-start"}
+
+
+def show(desk: Desk) -> dict[str, Any]:
+    return {
+        "step": desk.view.step,
+        "cases": [case(desk, proposal) for proposal in desk.sheet.proposals],
+        "forfeits": [forfeit(desk, (side,)) for side in Side] + [forfeit(desk, (Side.HOME, Side.AWAY))],
+        "ends": [{"side": side.value, "name": desk.name(side)} for side in Side],
+        "opening": opening(desk.sheet),
+        "over": desk.sheet.over,
+    }
+
+
+def case(desk: Desk, proposal: Proposal) -> dict[str, Any]:
+    """A proposal with its ruling, and the line that would carry it out."""
+    ruling = next((ruling for ruling in desk.sheet.rulings if ruling.key == proposal.key), None)
+    side = proposal.side.value if proposal.side else ""
+    fields = {"key": proposal.key} | ({"side": side} if side else {})
+    words = "The referee ends the game"
+    if proposal.event == "forfeit":
+        fields = {"sides": side, "sort": SORTS.get(desk.sheet.phase, "line-up")}
+        words = f"The referee declares the forfeit of {desk.name(proposal.side)}" if side else "Forfeit"
+    return {
+        "ruling": tell(desk, ruling) if ruling else None,
+        "kind": proposal.event,
+        "fields": fields,
+        "words": words,
+        "key": proposal.key,
+    }
+
+
+def forfeit(desk: Desk, sides: tuple[Side, ...]) -> dict[str, Any]:
+    names = " and ".join(desk.name(side) for side in sides)
+    return {
+        "sides": [side.value for side in sides],
+        "names": names,
+        "sort": SORTS.get(desk.sheet.phase, "line-up"),
+        "both": len(sides) > 1,
+    }

@@ -1,0 +1,84 @@
+"""Everything that isn't needed every minute, and the switches of this device."""
+
+from typing import Any
+
+from rinkbook.console.desk import Desk
+from rinkbook.console.lines import lower
+from rinkbook.console.task import strip
+from rinkbook.console.view import View
+from rinkbook.core.game.sheet import Phase
+from rinkbook.core.model.events import Side
+
+TEMPLATE = "menu"
+RIGHTS = (("time-out", "clock", "Time-out"), ("roster-check", "search", "Roster check"))
+Way = tuple[str, str, str]  # icon, words, where
+
+
+def show(desk: Desk) -> dict[str, Any]:
+    groups = [
+        ("Tonight", [*playing(desk), *teams(desk), ("book", "The sheet", link("sheet")), *ending(desk)]),
+        ("Said less often", [*rights(desk), *said(desk)]),
+    ]
+    return {
+        **strip(desk, "Menu", side=False, timed=False),
+        "groups": groups,
+        "exits": desk.host.exits,
+        "device": desk.host.device,
+    }
+
+
+def link(screen: str, **fields: Any) -> str:
+    return View().only(screen, **fields)
+
+
+def playing(desk: Desk) -> list[Way]:
+    if desk.sheet.phase is not Phase.PLAYING:
+        return []
+    return [
+        ("flag", f"End of the {lower(desk.here)}", link("period-end")),
+        ("clock", "The clock", link("clock")),
+        ("plus", "Shots of a period", link("shots")),
+    ]
+
+
+def teams(desk: Desk) -> list[Way]:
+    found: list[Way] = []
+    for side in Side:
+        found.append(("users", f"Line-up, {desk.name(side)}", link("lineup", side=side.value)))
+        found.append(("user", f"Who speaks for {desk.name(side)}", link("captain", side=side.value)))
+    return [*found, ("whistle", "Referees", link("officials"))]
+
+
+def rights(desk: Desk) -> list[Way]:
+    """What each side may ask for, where the edition knows it."""
+    found: list[Way] = []
+    for side in Side:
+        for kind, icon, words in (
+            ("time-out", "clock", "Time-out"),
+            ("roster-check", "search", "Roster check"),
+        ):
+            if desk.law.has(kind):
+                found.append((icon, f"{words}, {desk.name(side)}", link(kind, side=side.value)))
+    return found
+
+
+def said(desk: Desk) -> list[Way]:
+    return [
+        ("flag", "Illegal player protest", link("word", step="illegal-player-protest")),
+        ("users", "Another jersey", link("word", step="jersey-change")),
+        ("user", "Somebody is off for the night", link("word", step="removal")),
+        ("user", "Off until equipped", link("word", step="equipment-hold")),
+        ("tick", "Their captain agreed", link("word", step="approval")),
+        ("clock", "A late start", link("word", step="delay")),
+        ("pencil", "A note", link("word", step="note")),
+    ]
+
+
+def ending(desk: Desk) -> list[Way]:
+    if desk.sheet.over:
+        return [("pencil", "Signatures", link("sign"))]
+    return [
+        ("gavel", "The referee decides", link("decide")),
+        ("stop", "The referee ends the game", link("decide", step="end")),
+        ("stop", "Forfeit", link("decide", step="forfeit")),
+    ]

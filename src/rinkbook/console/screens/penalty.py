@@ -1,0 +1,302 @@
+"""A penalty: who, what was called, who sits where another must; the counts are told before it is kept."""
+
+from typing import Any
+
+from msgspec import Struct
+
+from rinkbook.console.candidate import Candidate, foresee
+from rinkbook.console.correction import correction, struck
+from rinkbook.console.desk import CANDIDATE, Desk
+from rinkbook.console.law import Call
+from rinkbook.console.lines import class_title, lengths, penalty_line
+from rinkbook.console.task import is_stranger, strip, tile, tiles, who
+from rinkbook.console.told import Told, tell_all, under
+from rinkbook.core.game.sheet import BoxLine, PenaltyLine, Tally
+from rinkbook.core.model.events import Penalty, Side
+from rinkbook.core.model.place import write_clock
+from rinkbook.core.rulebook.formats import ordinal as ordinal_word
+from rinkbook.core.rulebook.formats import words as number_word
+
+TEMPLATE = "penalty"
+FIRST = 14  # three rows of five, the last for the rest of the catalogue
+
+
+class Other(Struct, frozen=True, kw_only=True):
+    """A call already made at this whistle."""
+
+    side: Side
+    number: str
+    words: str
+    colour: str
+    team: str
+
+
+def show(desk: Desk) -> dict[str, Any]:
+    view = desk.view
+    step = question(desk)
+    body = penalty(desk)
+    called = bool(view.offence) and step in ("call", "server", "review")
+    candidate = foresee(desk, body) if called and not view.target else None
+    return {
+        **strip(
+            desk, title(desk, step), side=bool(view.side), back=view.only("sheet") if view.target else ""
+        ),
+        "step": step,
+        "teams": [team_tiles(desk, side) for side in sides(desk)] if step == "who" else [],
+        "calls": calls(desk),
+        "hidden_calls": len(desk.law.calls) if not view.whole else 0,
+        "classes": class_buttons(desk),
+        "servers": servers(desk) if step == "server" else [],
+        "said": said(desk, step),
+        "body": fields(body),
+        "needs_server": needs_server(desk),
+        "told": told(desk, candidate) if candidate else [],
+        "summary": summary(desk, body, candidate),
+        "others": others(desk) if not view.target else [],
+        "cancels": cancels(candidate),
+        "stranger": view.number,
+        "strike": struck(desk) if step == "strike" else None,
+        **(correction(desk, body) if view.target else {"change": None}),
+    }
+
+
+def title(desk: Desk, step: str) -> str:
+    if not desk.view.side:
+        return "Penalty, same whistle"
+    return f"{'Fix the penalty' if desk.view.target else 'Penalty'}, {desk.name()}"
+
+
+def sides(desk: Desk) -> tuple[Side, ...]:
+    """Whose players are asked for: one team's, or at one whistle those of both."""
+    return (desk.side,) if desk.view.side else (Side.HOME, Side.AWAY)
+
+
+def question(desk: Desk) -> str:
+    """What is asked now: who, stranger, call, server, review (of a correction), strike, time."""
+    view = desk.view
+    if view.step in ("time", "who", "server", "strike", "call", "review"):
+        return view.step
+    if not view.number and not view.bench and not view.accept:
+        return "who"
+    if view.number and is_stranger(desk, view.number) and not view.accept:
+        return "stranger"
+    if view.offence and needs_server(desk) and not view.served_by:
+        return "server"
+    return "call"
+
+
+def classes_called(desk: Desk) -> tuple[str, ...]:
+    """As said, else as the catalogue has them for the offence."""
+    call = desk.law.call(desk.view.offence)
+    return desk.view.classes or (call.classes if call else ())
+
+
+def is_bench(desk: Desk) -> bool:
+    return desk.view.bench or desk.law.is_bench(classes_called(desk))
+
+
+def penalty(desk: Desk) -> Penalty:
+    """The penalty as far as it has been said."""
+    view = desk.view
+    return Penalty(
+        side=desk.side,
+        offence=view.offence,
+        number="" if view.bench else view.number,
+        bench=is_bench(desk),
+        classes=view.classes,
+        served_by=view.served_by,
+        separate=view.separate,
+    )
+
+
+def fields(body: Penalty) -> dict[str, Any]:
+    found: dict[str, Any] = {"side": body.side.value, "offence": body.offence, "number": body.number}
+    found |= {"classes": body.classes, "served_by": body.served_by}
+    return found | {name: "1" for name in ("bench", "separate") if getattr(body, name)}
+
+
+def needs_server(desk: Desk) -> bool:
+    """Somebody else sits: for the team, a goalie, or one who is out of the game."""
+    view, book = desk.view, desk.law.classes
+    called = classes_called(desk)
+    sits = any(part.length for name in called for part in book.parts_of(name))
+    line = desk.player(view.number)
+    gone = any(book.puts_out(name) for name in called) or bool(line and line.out)
+    return sits and (is_bench(desk) or bool(line and line.goalie) or gone)
+
+
+def team_tiles(desk: Desk, side: Side) -> dict[str, Any]:
+    team = desk.team(side)
+    return {
+        "side": side.value,
+        "name": desk.name(side),
+        "colour": team.colour,
+        "tiles": [counted(desk, side, found) for found in tiles(desk, side)],
+    }
+
+
+def counted(desk: Desk, side: Side, tile: dict[str, Any]) -> dict[str, Any]:
+    """`2 of 3 penalties`, before the tap."""
+    for tally in desk.tallies(tile["number"], side):
+        if tally.counts == "penalties" and tile["note"] != "Out for the night":
+            return {**tile, "note": f"{tally.count} of {tally.of} {tally.counts}"}
+    return tile
+
+
+def calls(desk: Desk) -> list[Call]:
+    """The usual ones first; the whole catalogue behind one tap; what was called is always there."""
+    if desk.view.whole:
+        return list(desk.law.calls)
+    shown = [call for call in desk.law.calls if call.usual][:FIRST]
+    chosen = desk.law.call(desk.view.offence)
+    if chosen is not None and chosen not in shown:
+        shown = [*shown[: FIRST - 1], chosen]
+    return shown
+
+
+def class_buttons(desk: Desk) -> list[dict[str, Any]]:
+    chosen = classes_called(desk)
+    bench = desk.view.bench
+    return [
+        {
+            "name": name,
+            "title": short_title(desk, name),
+            "length": length(desk, name),
+            "chosen": name in chosen,
+        }
+        for name, found in desk.law.classes.classes.items()
+        if found.bench is bench or name in chosen or not (found.bench or bench)
+    ]
+
+
+def length(desk: Desk, name: str) -> str:
+    """What is served, else that the player is out."""
+    if desk.law.classes.puts_out(name):
+        return "out"
+    served = [part.length for part in desk.law.classes.parts_of(name) if part.length]
+    return lengths(desk, (name,)) if served else "at once"
+
+
+def short_title(desk: Desk, name: str) -> str:
+    return class_title(desk, name).replace(" penalty", "")
+
+
+def servers(desk: Desk) -> list[dict[str, Any]]:
+    """Who may sit: not the goalie, not who is out, not who is penalised."""
+    found = []
+    for line in desk.players():
+        made = tile(desk, line)
+        if line.goalie or line.out or line.number == desk.view.number:
+            made = {**made, "state": "out", "note": "In goal" if line.goalie else made["note"] or "Penalised"}
+        elif line.number == desk.view.served_by:
+            made = {**made, "state": "chosen"}
+        found.append(made)
+    return found
+
+
+def said(desk: Desk, step: str) -> list[tuple[str, str]]:
+    view = desk.view
+    if step == "who" or not view.side:
+        return []
+    found = [("On", "The bench" if view.bench else who(desk, view.number))]
+    if view.offence and step in ("server", "review"):
+        found.append(("For", f"{offence_title(desk)}, {lengths(desk, classes_called(desk))}"))
+    if view.served_by and step == "review":
+        found.append(("Served by", who(desk, view.served_by)))
+    return found
+
+
+def offence_title(desk: Desk) -> str:
+    call = desk.law.call(desk.view.offence)
+    return call.title if call else desk.view.offence
+
+
+def told(desk: Desk, candidate: Candidate) -> list[Told]:
+    """The counts as this penalty makes them, and every ruling that it makes."""
+    number = "" if desk.view.bench else desk.view.number
+    rulings = tell_all(desk, candidate.rulings)
+    reached = {ruling.rule for ruling in candidate.rulings}
+    tallies = [tally for tally in candidate.sheet.tallies if is_about(tally, desk.side, number)]
+    return rulings + [count(desk, tally) for tally in tallies if tally.rule not in reached]
+
+
+def is_about(tally: Tally, side: Side, number: str) -> bool:
+    return tally.side is side and tally.counts == "penalties" and tally.number in ("", number)
+
+
+def count(desk: Desk, tally: Tally) -> Told:
+    """`First of three for 8.`"""
+    whom = tally.number or desk.name(tally.side)
+    decision = f"{ordinal_word(tally.count).capitalize()} of {number_word(tally.of)} for {whom}."
+    return under(desk, "told", decision, "", tally.clause)
+
+
+def own_lines(candidate: Candidate) -> list[BoxLine]:
+    return [line for line in candidate.sheet.box if line.penalty == CANDIDATE]
+
+
+def cancels(candidate: Candidate | None) -> bool:
+    return candidate is not None and any(line.coincidental for line in own_lines(candidate))
+
+
+def summary(desk: Desk, body: Penalty, candidate: Candidate | None) -> dict[str, str]:
+    """`8 Tripping, 2:00`, and what it means on the ice."""
+    if not body.offence:
+        return {"what": "", "call": "", "means": ""}
+    whom = "Bench" if desk.view.bench else body.number or "?"
+    served = f", served by {body.served_by}" if body.served_by else ""
+    call = f"{offence_title(desk)}, {lengths(desk, classes_called(desk))}"
+    means = meaning(desk, candidate) if candidate else ""
+    return {"what": f"{whom} {call}{served}", "call": call, "means": means}
+
+
+def meaning(desk: Desk, candidate: Candidate) -> str:
+    lines = own_lines(candidate)
+    if any(line.waits for line in lines) and not any(line.short and not line.waits for line in lines):
+        return f"Waits: {desk.name()} already have as many in the box as count"
+    if cancels(candidate):
+        return "Cancels out. Not on the arena’s board"
+    index = desk.side is Side.AWAY
+    own, other = candidate.sheet.skaters[index], candidate.sheet.skaters[not index]
+    short = [line for line in lines if line.short]
+    if not short or own == other:
+        return ""
+    return f"{desk.name()} play {own} on {other} until {until(desk, short[0])}"
+
+
+def until(desk: Desk, line: BoxLine) -> str:
+    """When it is served; `or a goal against` where a goal ends it."""
+    left = desk.place.left - line.left
+    when = write_clock(left) if left >= 0 else f"{write_clock(-left)} into the next period"
+    ends = any(
+        part.ends_on_goal
+        for name in classes_called(desk)
+        for part in desk.law.classes.parts_of(name)
+        if part.short
+    )
+    return when + (" or a goal against" if ends else "")
+
+
+def others(desk: Desk) -> list[Other]:
+    """What was called at the same whistle already."""
+    here = desk.place.at_order(0)
+    found = [
+        (entry.event.body, penalty_line(desk, entry.event.id))
+        for entry in desk.sheet.entries
+        if isinstance(entry.event.body, Penalty)
+        and not entry.struck
+        and entry.event.place.at_order(0) == here
+    ]
+    return [other(desk, body, line) for body, line in found if line is not None]
+
+
+def other(desk: Desk, body: Penalty, line: PenaltyLine) -> Other:
+    team = desk.team(body.side)
+    words = f"{line.title}, {lengths(desk, line.classes)}"
+    return Other(
+        side=body.side,
+        number=body.number or "Bench",
+        words=words,
+        colour=team.colour,
+        team=desk.name(body.side),
+    )

@@ -1,0 +1,64 @@
+"""The shootout: two columns, the side that shoots next is lit, who may not shoot is no tile."""
+
+from typing import Any
+
+from rinkbook.console.board import striped
+from rinkbook.console.candidate import foresee
+from rinkbook.console.clock import next_order
+from rinkbook.console.desk import Desk
+from rinkbook.console.lines import score_words
+from rinkbook.console.task import tiles, who
+from rinkbook.console.told import tell, tell_all
+from rinkbook.core.model.events import ShootoutAttempt, Side
+from rinkbook.core.model.place import Part, Place
+from rinkbook.core.ruling import Verdict
+
+TEMPLATE = "shootout"
+
+
+def show(desk: Desk) -> dict[str, Any]:
+    side = next_side(desk)
+    place = Place(part=Part.SHOOTOUT, period=1, order=next_order(desk.sheet))
+    return {
+        "next_side": side.value if side else "",
+        "columns": [column(desk, which, side) for which in Side],
+        "tiles": [eligible(desk, tile, side, place) for tile in tiles(desk, side)] if side else [],
+        "shooter": who(desk, desk.view.number, side) if desk.view.number and side else "",
+        "at": place,
+        "score": score_words(desk.sheet.score),
+        "rulings": tell_all(desk, desk.sheet.rulings_of(desk.events[-1].id)) if desk.events else [],
+        "last": desk.sheet.attempts[-1].event if desk.sheet.attempts else "",
+    }
+
+
+def next_side(desk: Desk) -> Side | None:
+    """The side with fewer attempts; level, the one that began; nobody yet: as was said."""
+    attempts = desk.sheet.attempts
+    if not attempts:
+        return Side(desk.view.side) if desk.view.side in tuple(Side) else None
+    counts = {side: sum(1 for line in attempts if line.side is side) for side in Side}
+    first = attempts[0].side
+    return first if counts[first] == counts[first.other] else min(counts, key=lambda side: counts[side])
+
+
+def column(desk: Desk, which: Side, following: Side | None) -> dict[str, Any]:
+    attempts = [line for line in desk.sheet.attempts if line.side is which]
+    return {
+        "side": which.value,
+        "name": desk.name(which),
+        "colour": desk.team(which).colour,
+        "striped": which is Side.AWAY and striped(desk),
+        "goals": sum(line.scored for line in attempts),
+        "attempts": [(line.round, who(desk, line.number, which), line.scored) for line in attempts],
+        "next": which is following,
+        "round": len(attempts) + 1,
+    }
+
+
+def eligible(desk: Desk, tile: dict[str, Any], side: Side, place: Place) -> dict[str, Any]:
+    """Not a thing to tap, but its reason, where the judge would refuse the attempt."""
+    candidate = foresee(desk, ShootoutAttempt(side=side, number=tile["value"]), place)
+    refusals = [r for r in candidate.sheet.rulings_of("candidate") if r.verdict is Verdict.REFUSED]
+    if not refusals:
+        return {**tile, "state": "chosen" if tile["value"] == desk.view.number else ""}
+    return {**tile, "state": "out", "note": tell(desk, refusals[0]).clause_heading or "May not shoot"}

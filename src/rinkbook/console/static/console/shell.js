@@ -1,0 +1,212 @@
+// The console's shell: gives a form its id, number and time at the tap, sends it, morphs the page, ticks what runs.
+// It knows no rule and no word of the game; without it every screen is a link and every form a form.
+import { Idiomorph } from "../kit/vendor/idiomorph.esm.js";
+import { buzz, horn, lowNotes, setUpSound, tick } from "./sound.js";
+
+const page = () => document.getElementById("console");
+const later = new DOMParser();
+let face = readFace();
+let busy = false;
+
+// the clock, as the page brought it
+
+function readFace() {
+  const { running, left, passed } = page().dataset;
+  return { running: running !== undefined, left: Number(left), passed: Number(passed || 0), at: performance.now(), rang: false };
+}
+
+function leftNow() {
+  if (!face.running) return face.left;
+  return Math.max(0, face.left - Math.floor((face.passed + performance.now() - face.at) / 1000));
+}
+
+const written = (seconds) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+const seconds = (text) => { const found = /^(\d+):(\d\d)$/.exec(text.trim()); return found ? 60 * found[1] + Number(found[2]) : null; };
+
+// sending and showing
+
+function headers() {
+  return { "Rinkbook-Part": "console", "Rinkbook-Now": new Date().toISOString() };
+}
+
+async function show(request, address) {
+  if (busy) return false;
+  busy = true;
+  page().setAttribute("aria-busy", "true");
+  try {
+    const answer = await fetch(request);
+    const text = await answer.text();
+    const fresh = later.parseFromString(text, "text/html").getElementById("console");
+    if (!fresh) throw new Error(`expected the console's page, got status ${answer.status}`);
+    paint(fresh);
+    const there = answer.redirected ? answer.url : address;
+    if (there && there !== location.href) history.pushState({}, "", there);
+    return true;
+  } catch (error) {
+    say(`Not saved yet: ${error.message}. What was said is still here. Tap again.`);
+    return false;
+  } finally {
+    busy = false;
+    page().removeAttribute("aria-busy");
+  }
+}
+
+function paint(fresh) {
+  const before = page().dataset.screen + location.search;
+  const refusals = page().querySelectorAll(".ruling.no").length;
+  Idiomorph.morph(page(), fresh, { morphStyle: "outerHTML", ignoreActiveValue: false });
+  face = readFace();
+  marks.clear();
+  page().querySelector("[autofocus]")?.focus();
+  if (page().querySelectorAll('.ruling.no[role="alert"]').length > refusals) lowNotes();
+  if (before !== page().dataset.screen + location.search) window.scrollTo(0, 0);
+}
+
+function say(words) {
+  const place = document.getElementById("said");
+  place.className = "held";
+  place.textContent = words;
+}
+
+function get(address) {
+  return show(new Request(address, { headers: headers() }), address);
+}
+
+// what a tap takes along: a form whose answer never came is sent again as it was, so that it counts once
+
+let unanswered = null;
+
+async function send(form, submitter, action) {
+  const said = new URLSearchParams(new FormData(form, submitter)).toString();
+  if (unanswered?.said !== said) unanswered = { said, body: stamped(form, submitter) };
+  if (await show(new Request(action, { method: "POST", headers: headers(), body: unanswered.body }))) unanswered = null;
+}
+
+function stamped(form, submitter) {
+  const data = new FormData(form, submitter);
+  const entered = new Date().toISOString();
+  if (form.dataset.now !== undefined && data.get("moment") === "during") data.set("left", leftNow());
+  data.set("id", crypto.randomUUID());
+  data.set("device", device());
+  data.set("n", nextNumber());
+  data.set("entered", entered);
+  return new URLSearchParams(data);
+}
+
+function device() {
+  const known = localStorage.getItem("rinkbook-device") || crypto.randomUUID();
+  localStorage.setItem("rinkbook-device", known);
+  return known;
+}
+
+function nextNumber() {
+  const n = 1 + Number(localStorage.getItem("rinkbook-n") || 0);
+  localStorage.setItem("rinkbook-n", n);
+  return n;
+}
+
+document.addEventListener("submit", (event) => {
+  const form = event.target;
+  if (!page().contains(form)) return;
+  event.preventDefault();
+  const action = form.getAttribute("action") || location.pathname;
+  if (form.method === "get") {
+    get(new URL(`${action}?${new URLSearchParams(new FormData(form, event.submitter))}`, location.href).href);
+  } else if (!busy) {
+    send(form, event.submitter, action);
+  }
+});
+
+document.addEventListener("click", (event) => {
+  const link = event.target.closest("a[href^='?']");
+  if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  const there = new URL(link.getAttribute("href"), location.href);
+  if (link.dataset.now !== undefined) there.searchParams.set("left", leftNow());
+  get(there.href);
+});
+
+window.addEventListener("popstate", () => get(location.href));
+
+// keys of a keyboard work the pad
+
+document.addEventListener("keydown", (event) => {
+  const pad = document.querySelector("[data-pad]");
+  if (!pad || event.target.matches("input, textarea, select") || event.ctrlKey || event.metaKey) return;
+  const onControl = event.target.matches("a, button, summary");
+  const keys = [...pad.querySelectorAll("button")];
+  const key = event.key === "Enter" && !onControl ? pad.querySelector(".wide") : keys.find((one) => one.textContent.trim() === event.key);
+  if (key) { event.preventDefault(); key.click(); }
+});
+
+// what runs: the clock, the penalty bars, countdowns, the slot
+
+const marks = new Map();
+
+function mark(element, value) {
+  if (!marks.has(element)) marks.set(element, { value, at: performance.now(), done: false });
+  return marks.get(element);
+}
+
+function runOut(element, start, running) {
+  const known = mark(element, start);
+  const gone = running ? Math.floor((performance.now() - known.at) / 1000) : 0;
+  return [Math.max(0, known.value - gone), known];
+}
+
+function ticking() {
+  tickClock();
+  for (const row of document.querySelectorAll(".pen")) tickPenalty(row);
+  for (const place of document.querySelectorAll("[data-countdown]")) tickCountdown(place);
+}
+
+function tickClock() {
+  if (!face.running) return;
+  const left = leftNow();
+  const place = document.querySelector('[data-live="clock"]');
+  if (place) setText(place, written(left));
+  if (left > 0 || face.rang) return;
+  face.rang = true;
+  horn();
+  if (page().dataset.screen === "main") get(location.href);
+}
+
+function tickPenalty(row) {
+  const place = row.querySelector(".left");
+  const known = mark(row, seconds(place.textContent));
+  if (known.value === null || row.dataset.waits !== undefined) return;
+  const [left] = runOut(row, known.value, face.running);
+  setText(place, written(left));
+  known.whole ??= known.value / (Number(row.querySelector("rect").getAttribute("width")) / 100 || 1);
+  row.querySelector("rect").setAttribute("width", (100 * left) / (known.whole || 1));
+  if (left === 0 && face.running && !known.done) { known.done = true; buzz(); get(location.href); }
+}
+
+function tickCountdown(place) {
+  const [left, known] = runOut(place, Number(place.dataset.countdown), true);
+  setText(place, written(left));
+  place.parentElement.classList.toggle("soon", left <= Number(place.dataset.soon || 0) && left > 0);
+  if (left === 10 && !known.ticked) { known.ticked = true; tick(); }
+  if (left === 0 && !known.done) { known.done = true; place.parentElement.classList.add("over"); horn(); }
+}
+
+function setText(place, words) {
+  if (place.textContent !== words) place.textContent = words;
+}
+
+// this device's switches
+
+document.addEventListener("click", (event) => {
+  const theme = event.target.closest("[data-theme-set]");
+  if (!theme) return;
+  const chosen = theme.dataset.themeSet;
+  localStorage.setItem("rinkbook-theme", chosen);
+  if (chosen) document.documentElement.dataset.theme = chosen;
+  else delete document.documentElement.dataset.theme;
+});
+
+// The page that came first was made with the host's clock; from now on it is this device's.
+setUpSound();
+setInterval(ticking, 200);
+if (face.running) get(location.href);
+navigator.wakeLock?.request("screen").catch(() => {});
