@@ -279,7 +279,7 @@ class Signature(Body, frozen=True, tag="signature"):
     """Someone signed: `role` captain (of `side`), referee, scorekeeper; `absent` if he wasn't there."""
 
     role: str
-    name: str = ""
+    name: str = ""  # as it is to be read on the sheet
     side: Side | None = None
     digest: str = ""  # of the sheet as it was shown
     absent: bool = False
