@@ -60,7 +60,7 @@ def period_start(game: State, event: Event, body: PeriodStart) -> None:
         if game.part is Part.REGULATION:
             game.lengths[game.period] = body.length
     game.left = game.length_now
-    game.running, game.since = game.mode == "run", event.entered
+    game.running, game.since = (game.mode_word or game.mode) == "run", event.entered
 
 
 def period_end(game: State, event: Event, body: PeriodEnd) -> None:
@@ -119,7 +119,7 @@ def end_penalty(game: State, body: Goal) -> str:
 
 def whistle(game: State, event: Event) -> None:
     """Play stops; so does the clock, unless it runs through by rule."""
-    if game.mode != "run":
+    if (game.mode_word or game.mode) != "run":
         game.running, game.since = False, event.entered
 
 

@@ -4,8 +4,9 @@ from typing import Any
 
 from rinkbook.core.game.law import Law
 from rinkbook.core.game.state import State
+from rinkbook.core.model.place import Part
 from rinkbook.core.rulebook.edition import Section
-from rinkbook.core.ruling import Mode, Ruling, decide
+from rinkbook.core.ruling import Fact, Mode, Ruling, decide
 
 
 def set_base(law: Law, game: State) -> None:
@@ -15,39 +16,52 @@ def set_base(law: Law, game: State) -> None:
 
 
 def judge_clock(law: Law, game: State, about: str) -> list[Ruling]:
-    """The rulings that change the mode now: the one that ends a condition, the one that begins another."""
-    if law.clock is None:
+    """The ruling that changes the mode now: of the condition that begins to decide, else of the one that ended.
+
+    Where two conditions want the same, the one takes over from the other without a word.
+    """
+    if law.clock is None or game.part is Part.SHOOTOUT:
         return []
     section, mode = deciding(law, game)
-    name = section.id if section else ""
-    if name == game.mode_rule:
-        return []
-    rulings = []
-    before = next((each for each, _ in law.conditions if each.id == game.mode_rule), None)
-    if before is not None:
-        rulings.append(changed(before, "off", mode, about, game))
-    if section is not None:
-        rulings.append(changed(section, "on", mode, about, game))
-    base = law.clock.cites()
-    game.mode, game.mode_rule = mode, name
-    game.mode_clause = section.cites("on") if section else base
-    return rulings
+    ruling = change(law, game, section, mode, about)
+    if section is not None and ruling is not None and game.falls(ruling.key):
+        game.set_aside.add(section.id)
+        return [ruling]
+    game.mode, game.mode_rule = mode, section.id if section else ""
+    game.mode_clause = section.cites("on") if section else law.clock.cites()
+    return [ruling] if ruling is not None else []
 
 
 def deciding(law: Law, game: State) -> tuple[Section[Any] | None, str]:
-    """The first condition that holds, and its mode; none: the base mode."""
+    """The first condition that holds, and its mode; none: the base mode.
+
+    One that the referee's word set aside stays so until it no longer holds.
+    """
     assert law.clock is not None
     for section, call in law.conditions:
-        mode = call(section, game, game.mode_rule == section.id)
-        if mode:
+        is_aside = section.id in game.set_aside
+        mode = call(section, game, is_aside or game.mode_rule == section.id)
+        if mode and not is_aside:
             return section, mode
+        if not mode:
+            game.set_aside.discard(section.id)
     return None, law.clock.rule.base
 
 
+def change(law: Law, game: State, section: Section[Any] | None, mode: str, about: str) -> Ruling | None:
+    if mode == game.mode:
+        return None
+    if section is not None:
+        return changed(section, "on", mode, about, game)
+    before = next((each for each, _ in law.conditions if each.id == game.mode_rule), None)
+    return changed(before, "off", mode, about, game) if before is not None else None
+
+
 def changed(section: Section[Any], turn: str, mode: str, about: str, game: State) -> Ruling:
-    facts: dict[str, str | int | tuple[str, ...]] = {"lead": game.lead, "mode": mode}
+    facts: dict[str, Fact] = {"lead": game.lead, "mode": mode}
     facts |= {
         name: value for name in ("on", "off") if isinstance(value := getattr(section.rule, name, None), int)
     }
-    code = f"{section.kind}-{turn}" if section.kind != "clock-while" else f"clock-{mode}s-{turn}"
+    kept = getattr(section.rule, "mode", "")  # a rule without a mode of its own has words of its own
+    code = f"clock-{kept}s-{turn}" if kept else f"{section.kind}-{turn}"
     return decide(section, code, f"{turn}:{about}", cites=turn, facts=facts, effects=(Mode(mode=mode),))

@@ -58,6 +58,7 @@ class State:
         self.length_now = self.left
         self.running, self.since = False, ""
         self.mode, self.mode_clause, self.mode_rule, self.mode_word = "stop", "", "", ""
+        self.set_aside: set[str] = set()  # clock conditions that hold, but not by the referee's word
         self.closed: Event | None = None  # the official's event that ended play
         self.decided = False  # sudden death or a decided shootout
         self.rulings: list[Ruling] = []
@@ -67,9 +68,12 @@ class State:
 
     def placed(self, ruling: Ruling, event: Event) -> Ruling:
         """A ruling with where it was made, set aside where the referee's word says so."""
-        word = self.words.get(ruling.key)
-        overruled = word[0].id if word is not None and not word[1].stands else ""
+        overruled = self.words[ruling.key][0].id if self.falls(ruling.key) else ""
         return structs.replace(ruling, event=event.id, place=event.place, overruled=overruled)
+
+    def falls(self, key: str) -> bool:
+        """The referee's word sets the ruling of that key aside."""
+        return key in self.words and not self.words[key][1].stands
 
     # what rules ask
 
