@@ -16,7 +16,7 @@ def set_base(law: Law, game: State) -> None:
 
 
 def judge_clock(law: Law, game: State, about: str) -> list[Ruling]:
-    """The ruling that changes the mode now: of the condition that begins to decide, else of the one that ended.
+    """The ruling that changes the mode now: of the condition that begins to hold, else of the one that ended.
 
     Where two conditions want the same, the one takes over from the other without a word.
     """

@@ -9,7 +9,6 @@ from rinkbook.core.game.sheet import Pair, Result
 from rinkbook.core.game.state import AWAY, HOME, State
 from rinkbook.core.game.upcoming import shootout_goals
 from rinkbook.core.model.events import Side
-from rinkbook.core.model.place import Part
 from rinkbook.core.model.setup import Setup
 from rinkbook.core.ruling import Decided
 
@@ -36,11 +35,11 @@ def by_rule(law: Law, game: State) -> Decided | None:
 def by_score(game: State) -> Decided:
     """The one with more goals; a shootout decides where it was played."""
     goals = shootout_goals(game)
+    if game.leader is not None:
+        return Decided(how="overtime" if game.tied_in_regulation else "regulation", winner=game.leader)
     if goals[HOME] != goals[AWAY]:
         return Decided(how="shootout", winner=HOME if goals[HOME] > goals[AWAY] else AWAY)
-    if game.leader is None:
-        return Decided(how="tie")
-    return Decided(how="overtime" if game.part is Part.OVERTIME else "regulation", winner=game.leader)
+    return Decided(how="tie")
 
 
 def final_score(law: Law, game: State, decided: Decided) -> Pair:

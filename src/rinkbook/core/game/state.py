@@ -92,6 +92,12 @@ class State:
             return None
         return HOME if self.scored[HOME] > self.scored[AWAY] else AWAY
 
+    @property
+    def tied_in_regulation(self) -> bool:
+        """Level after the regulation periods, so that what was played on counts."""
+        played = [goals for (part, _), goals in self.goals_by_period.items() if part is Part.REGULATION]
+        return sum(home for home, _ in played) == sum(away for _, away in played)
+
     def happened(self, kind: type[B]) -> list[tuple[Event, B]]:
         """The events of that kind so far, those struck left out."""
         return self.record.get(kind, [])

@@ -7,8 +7,13 @@ from rinkbook.core.model.place import Moment, Part
 
 
 def is_over(game: State) -> bool:
-    """Ended by an official, by sudden death, by a decided shootout, or played out."""
+    """Ended by an official, by sudden death, by a decided shootout, or played out.
+
+    A correction may find that regulation had decided it: what was played on stays on the sheet only.
+    """
     if game.closed is not None or game.decided:
+        return True
+    if game.part is not Part.REGULATION and not game.tied_in_regulation:
         return True
     if game.part is Part.SHOOTOUT:
         return False

@@ -9,7 +9,7 @@ from rinkbook.core.game.state import State
 from rinkbook.core.model.events import Event, Goal, PeriodStart
 from rinkbook.core.model.place import Part
 from rinkbook.core.rulebook.edition import Section
-from rinkbook.core.ruling import Decided, Fact, Ruling, decide
+from rinkbook.core.ruling import Decided, Fact, Ruling, Verdict, Worth, decide
 
 
 class Round(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -48,6 +48,7 @@ class Overtime(Struct, frozen=True, kw_only=True, tag="overtime", forbid_unknown
 SENTENCES = {
     "overtime": ("Overtime, {length|clock}, {skaters} a side. The next goal wins.", "The game is tied."),
     "overtime-full": ("Overtime, {length|clock}, {skaters} a side.", "The game is tied."),
+    "goal-after-the-end": ("Not counted. It stays {score}.", "The game was decided before this goal."),
     "sudden-death": ("{team} win in overtime.", "The first goal of overtime ends the game."),
 }
 
@@ -65,9 +66,20 @@ def plan(law: Section[Overtime], so_far: Plan) -> Plan:
     return structs.replace(so_far, overtime=rounds, offered=rule.offered, repeat_last=rule.repeat_last)
 
 
+def worth(law: Section[Overtime], game: State, event: Event, body: Goal) -> Iterator[Ruling]:
+    """Nothing where the game was decided before: by regulation, as a correction may show, or by a goal."""
+    if game.part is Part.OVERTIME and (game.decided or not game.tied_in_regulation):
+        void = (Worth(points=0, credit=False, ends_penalty=False),)
+        score = f"{game.score[0]}–{game.score[1]}"
+        yield decide(
+            law, "goal-after-the-end", event.id, cites="overtime", verdict=Verdict.REFUSED,
+            facts={"score": score}, effects=void,
+        )  # fmt: skip
+
+
 def after(law: Section[Overtime], game: State, event: Event, body: PeriodStart | Goal) -> Iterator[Ruling]:
     found = game.plan.find(game.part, game.period)
-    if game.part is not Part.OVERTIME or found is None:
+    if game.part is not Part.OVERTIME or found is None or game.decided or not game.tied_in_regulation:
         return
     facts: dict[str, Fact] = {"length": found.length, "skaters": found.skaters}
     if isinstance(body, PeriodStart):

@@ -113,7 +113,12 @@ def eligible(rule: Shootout, game: State, side: Side) -> list[str]:
 
 
 def after(law: Section[Shootout], game: State, event: Event, body: ShootoutAttempt) -> Iterator[Ruling]:
-    """Decided once nobody can catch up, later after a round in which one side alone scored."""
+    """Decided once nobody can catch up, later after a round in which one side alone scored.
+
+    Nothing is, where goals had decided the game or an earlier attempt has.
+    """
+    if game.decided or game.leader is not None:
+        return
     goals = shootout_goals(game)
     taken = {side: sum(line.side is side for line in game.attempts) for side in (HOME, AWAY)}
     if is_tied(law.rule, goals, taken):
