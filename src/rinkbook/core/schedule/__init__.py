@@ -1,0 +1,1 @@
+"""What a schedule keeps to."""
