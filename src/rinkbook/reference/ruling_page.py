@@ -13,8 +13,8 @@ from rinkbook.reference.findings import findings_in
 from rinkbook.reference.markdown import code, page, prose, table
 
 INTRO = """\
-What the judge decides about a game, and the words for it. In a sentence, a place such as `{score}` is filled
-with the fact of that name."""
+What the judge decides about a game, and the words for it. In a sentence, a placeholder such as `{score}` is
+filled with the fact of that name."""
 
 COMMON = {
     "clause": "the full id of the clause that decides",
