@@ -2,10 +2,14 @@
 
 from typing import Any
 
+from msgspec import structs
+
 from rinkbook.core.game.law import Law
+from rinkbook.core.game.rules.clock_while import ClockWhile
 from rinkbook.core.game.state import State
 from rinkbook.core.model.place import Part
 from rinkbook.core.rulebook.edition import Section
+from rinkbook.core.rulebook.when import When
 from rinkbook.core.ruling import Fact, Mode, Ruling, decide
 
 
@@ -58,10 +62,13 @@ def change(law: Law, game: State, section: Section[Any] | None, mode: str, about
 
 
 def changed(section: Section[Any], turn: str, mode: str, about: str, game: State) -> Ruling:
-    facts: dict[str, Fact] = {"lead": game.lead, "mode": mode}
-    facts |= {
-        name: value for name in ("on", "off") if isinstance(value := getattr(section.rule, name, None), int)
-    }
-    kept = getattr(section.rule, "mode", "")  # a rule without a mode of its own has words of its own
-    code = f"clock-{kept}s-{turn}" if kept else f"{section.kind}-{turn}"
+    rule = section.rule
+    code = rule.code(turn) if isinstance(rule, ClockWhile) else f"{section.kind}-{turn}"
+    facts: dict[str, Fact] = {"lead": game.lead, "mode": mode, **thresholds(rule)}
     return decide(section, code, f"{turn}:{about}", cites=turn, facts=facts, effects=(Mode(mode=mode),))
+
+
+def thresholds(rule: Any) -> dict[str, Fact]:
+    """The numbers of a condition by name, its own and those of its `when`."""
+    numbers = {**structs.asdict(rule), **structs.asdict(getattr(rule, "when", When()))}
+    return {name: value for name, value in numbers.items() if type(value) is int}

@@ -27,11 +27,3 @@ class Clock(Struct, frozen=True, kw_only=True, tag="clock", forbid_unknown_field
         for section in edition.sections:
             if getattr(type(section.rule), "CLOCK_CONDITION", False) and section.id not in self.order:
                 yield f"order: expected every clock condition, got none for {section.id!r}"
-
-
-SENTENCES = {
-    "clock-runs-on": ("The clock runs.", "It runs from here on by the rulebook."),
-    "clock-runs-off": ("The clock is no longer a running clock by that rule.", "The condition has passed."),
-    "clock-stops-on": ("The clock stops on whistles.", "The condition of the rulebook holds."),
-    "clock-stops-off": ("The clock runs again.", "The condition has passed."),
-}

@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from rinkbook.core.game.state import State
 from rinkbook.core.game.when import holds
+from rinkbook.core.model.place import Part
 from rinkbook.core.rulebook.edition import Section
 from rinkbook.core.rulebook.when import When
 
@@ -18,6 +19,45 @@ class ClockWhile(Struct, frozen=True, kw_only=True, tag="clock-while", forbid_un
 
     mode: str
     when: When
+
+    def code(self, turn: str) -> str:
+        """The ruling's code, by what the condition is about, so that its words can say it."""
+        return "-".join(filter(None, (f"clock-{self.mode}s", about(self.when), turn)))
+
+
+def about(when: When) -> str:
+    """What a condition is about, where there are words for it."""
+    if when.part == Part.OVERTIME:
+        return "overtime"
+    if when.short_handed:
+        return "short-handed"
+    return "close" if when.lead_at_most is not None and when.left_at_most is not None else ""
+
+
+SENTENCES = {
+    "clock-runs-on": ("The clock runs.", "It runs from here on by the rulebook."),
+    "clock-runs-off": ("The clock stops on whistles.", "That it runs by the rulebook is over."),
+    "clock-stops-on": ("The clock stops on whistles.", "The condition of the rulebook holds."),
+    "clock-stops-off": ("The clock runs again.", "The condition has passed."),
+    "clock-runs-overtime-on": ("The clock runs.", "It doesn't stop in overtime."),
+    "clock-runs-overtime-off": ("The clock stops on whistles.", "Overtime is over."),
+    "clock-stops-overtime-on": ("The clock stops on whistles.", "It does so in overtime."),
+    "clock-stops-overtime-off": ("The clock runs again.", "Overtime is over."),
+    "clock-runs-short-handed-on": ("The clock runs.", "A team is short-handed."),
+    "clock-runs-short-handed-off": ("The clock stops on whistles.", "Nobody is short-handed any more."),
+    "clock-stops-short-handed-on": ("The clock stops on whistles.", "A team is short-handed."),
+    "clock-stops-short-handed-off": ("The clock runs again.", "Nobody is short-handed any more."),
+    "clock-runs-close-on": (
+        "The clock runs.",
+        "No more than {left_at_most|clock} are left, and the lead is {lead}, at most {lead_at_most}.",
+    ),
+    "clock-runs-close-off": ("The clock stops on whistles.", "The lead is {lead}, more than {lead_at_most}."),
+    "clock-stops-close-on": (
+        "The clock stops on whistles.",
+        "No more than {left_at_most|clock} are left, and the lead is {lead}, at most {lead_at_most}.",
+    ),
+    "clock-stops-close-off": ("The clock runs again.", "The lead is {lead}, more than {lead_at_most}."),
+}
 
 
 def clock(law: Section[ClockWhile], game: State, active: bool) -> str:
