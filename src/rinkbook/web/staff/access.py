@@ -1,0 +1,52 @@
+"""The one door to the desk: sign in first, then be one of the league's operators, whatever is asked for."""
+
+from collections.abc import Callable
+from functools import wraps
+from typing import Any
+
+from django.contrib.auth.decorators import login_required
+from django.http import HttpRequest, HttpResponse
+
+from rinkbook.web.leagues.access import league_for, one_of, require_role, season_for
+from rinkbook.web.leagues.models import League, Season
+from rinkbook.web.leagues.reads import current_season
+from rinkbook.web.people.models import User
+from rinkbook.web.rink.models import Device
+from rinkbook.web.teams.models import RosterSpot, TeamEntry
+
+View = Callable[..., HttpResponse]
+
+
+def operator_only(view: View) -> View:
+    """The view gets the league in place of its slug; others are sent to sign in, or see nothing here."""
+
+    @wraps(view)
+    def guarded(request: HttpRequest, league: str, **parts: Any) -> HttpResponse:
+        found = league_for(league)
+        require_role(request.user, found)
+        return view(request, found, **parts)
+
+    return login_required(guarded)
+
+
+def who(request: HttpRequest) -> User:
+    """The operator who asks; only behind `operator_only`."""
+    assert isinstance(request.user, User)
+    return request.user
+
+
+def device_for_operator(league: League, code: str) -> Device:
+    """The device of that name in *league*."""
+    return one_of(Device.objects.filter(league=league), f"a device of {league}", code=code)
+
+
+def spot_for(entry: TeamEntry, player: str) -> RosterSpot:
+    """Where that player stands on the team's roster now."""
+    spots = entry.spots.filter(left_at=None).select_related("player", "entry__team", "league")
+    return one_of(spots, f"a player on the roster of {entry.team}", player__slug=player)
+
+
+def season_asked(request: HttpRequest, league: League) -> Season | None:
+    """The season that the address names, else the league's current one; none before the first."""
+    slug = request.GET.get("season", "")
+    return season_for(league, slug) if slug else current_season(league)

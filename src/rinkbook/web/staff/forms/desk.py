@@ -1,0 +1,52 @@
+"""The form that all of the desk's are made from: every fault says what was expected and what came."""
+
+from datetime import date, datetime, time
+from typing import Any, ClassVar
+
+from django import forms
+from django.core.exceptions import ValidationError
+
+from rinkbook.web.leagues.models import League
+from rinkbook.web.leagues.reads import zone_of
+
+DATE = forms.DateInput(attrs={"type": "date"}, format="%Y-%m-%d")
+TIME = forms.TimeInput(attrs={"type": "time"}, format="%H:%M")
+
+
+class DeskForm(forms.Form):
+    """`expected` says of each field, in words, what may be entered."""
+
+    expected: ClassVar[dict[str, str]] = {}
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **{"auto_id": "%s", **kwargs})
+        for name, field in self.fields.items():
+            if field.help_text:
+                field.widget.attrs["aria-describedby"] = f"{name}-help"
+
+    def add_error(self, field: str | None, error: ValidationError | str) -> None:  # type: ignore[override]
+        """What Django says of a field is put as expected and got; what a form says itself stands."""
+        code = getattr(error, "code", None)
+        if field in self.expected and code:
+            error = f"Expected {self.expected[field]}, got {self._got(field)}."
+        super().add_error(field, error)
+        if field in self.fields:
+            helped = f"{field}-help " if self.fields[field].help_text else ""
+            self.fields[field].widget.attrs["aria-describedby"] = f"{helped}{field}-error"
+
+    def _got(self, field: str) -> str:
+        typed = str(self.data.get(self.add_prefix(field), "") or "")
+        return repr(typed[:60]) if typed else "nothing"
+
+
+def moment(league: League, day: date, at: time) -> datetime:
+    """That day and time where the league is."""
+    return datetime.combine(day, at, zone_of(league))
+
+
+class WhyForm(DeskForm):
+    """A reason alone."""
+
+    expected = {"reason": "a few words that whoever reads the record later understands"}
+
+    reason = forms.CharField(max_length=300, label="Why", widget=forms.Textarea(attrs={"rows": 2}))

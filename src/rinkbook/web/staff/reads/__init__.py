@@ -1,0 +1,1 @@
+"""What the desk's pages are made from."""
