@@ -5,7 +5,29 @@ from typing import Any
 import msgspec
 from hypothesis import strategies as st
 
-from rinkbook.core.model.events import KINDS, Amend, Body, Dressed, Event, Side, Unknown
+from rinkbook.core.model.events import (
+    KINDS,
+    Amend,
+    Body,
+    Curfew,
+    Dressed,
+    Event,
+    Forfeit,
+    Goal,
+    GoalieChange,
+    LineUpConfirmed,
+    Penalty,
+    PeriodEnd,
+    PeriodStart,
+    RosterCheck,
+    ShootoutAttempt,
+    Shots,
+    Side,
+    Termination,
+    TimeLeft,
+    TimeOut,
+    Unknown,
+)
 from rinkbook.core.model.place import Moment, Part, Place
 
 numbers = st.from_regex(r"[0-9]{1,2}", fullmatch=True)
@@ -88,3 +110,46 @@ def _numbered(found: list[Event]) -> list[Event]:
 
 
 any_sheet = st.lists(events, max_size=30).map(_numbered)
+
+
+# Sheets such as a scorekeeper keys: few numbers, few labels, so that things meet.
+worn = st.sampled_from(("1", "4", "7", "9", "10"))
+common = st.sampled_from(
+    (
+        "tripping",
+        "fighting",
+        "boarding",
+        "kicking",
+        "third-man-in",
+        "too-many-players",
+        "high-sticking",
+        "odd",
+    )
+)
+classes = st.sampled_from(((), (), ("double-minor",), ("major",), ("minor", "misconduct")))
+line_up = tuple(Dressed(number=number, goalie=number == "1") for number in ("1", "4", "7", "9", "10"))
+likely = st.one_of(
+    st.builds(LineUpConfirmed, side=sides, players=st.just(line_up)),
+    st.builds(Goal, side=sides, number=worn, assists=st.lists(worn, max_size=2).map(tuple)),
+    st.builds(Goal, side=sides, number=worn),
+    st.builds(Penalty, side=sides, number=worn, offence=common, classes=classes),
+    st.builds(Penalty, side=sides, number=worn, offence=common),
+    st.builds(Shots, side=sides),
+    st.builds(PeriodStart),
+    st.builds(PeriodEnd),
+    st.builds(ShootoutAttempt, side=sides, number=worn, scored=st.booleans()),
+    st.builds(GoalieChange, side=sides, number=worn | st.just("")),
+    st.builds(TimeOut, side=sides),
+    st.builds(RosterCheck, side=sides, ineligible=st.lists(worn, max_size=1).map(tuple), served_by=worn),
+    st.builds(TimeLeft, seconds=st.integers(600, 2400)),
+    st.builds(Termination, side=sides),
+    st.builds(Forfeit, sides=st.sampled_from(((Side.HOME,), (Side.AWAY,), (Side.HOME, Side.AWAY)))),
+    st.builds(Curfew),
+)
+clocks = st.builds(Place, period=st.integers(1, 3), left=st.integers(0, 102).map(lambda tens: tens * 10))
+late = st.builds(Place, part=st.just(Part.OVERTIME), left=st.integers(0, 30).map(lambda tens: tens * 10))
+around = st.builds(Place, period=st.integers(1, 3), moment=st.sampled_from((Moment.BEFORE, Moment.AFTER)))
+likely_places = clocks | clocks | late | around | st.just(Place(part=Part.SHOOTOUT))
+likely_sheet = st.lists(st.builds(Event, id=ids, place=likely_places, body=likely), max_size=25).map(
+    _numbered
+)

@@ -50,6 +50,7 @@ def bases_of(id: str, texts: dict[str, str]) -> dict[str, str]:
     return found
 
 
+@lru_cache(maxsize=64)
 def _extends(text: str) -> str:
     try:
         return str(tomllib.loads(text).get("extends", ""))

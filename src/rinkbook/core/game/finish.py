@@ -101,6 +101,7 @@ def period_lines(game: State) -> tuple[PeriodLine, ...]:
     played = {*game.goals_by_period, *game.shots_by_period, *game.ended_periods, (game.part, game.period)}
     numbers += sorted({which for which in played if which[0] is Part.OVERTIME}, key=lambda which: which[1])
     numbers += sorted({which for which in played if which[0] is Part.REGULATION and which not in numbers})
+    numbers += sorted(which for which in game.goals_by_period if which[0] is Part.SHOOTOUT)
     return tuple(
         PeriodLine(
             part=part, period=period, length=game.length(part, period),

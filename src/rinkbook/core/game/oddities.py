@@ -14,6 +14,8 @@ def oddities(game: State, event: Event) -> Iterator[Finding]:
     body = event.body
     if isinstance(body, Goal):
         yield from odd_numbers(game, event, body.side, (body.number, *body.assists))
+        if event.place.part is Part.SHOOTOUT:
+            yield finding(event, "goal-in-shootout", "an attempt of the shootout", "a goal")
     elif isinstance(body, Penalty):
         yield from odd_numbers(game, event, body.side, (body.number, body.served_by))
         yield from odd_offence(game, event, body)
