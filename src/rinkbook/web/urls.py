@@ -8,6 +8,7 @@ urlpatterns = [
     path("healthz", healthz, name="healthz"),
     path("account/", include("allauth.account.urls")),
     path("rink/", include("rinkbook.web.rink.urls")),
+    path("<slug:league>/staff/", include("rinkbook.web.staff.urls")),
 ]
 
 handler400 = "rinkbook.web.kit.errors.bad_request"
