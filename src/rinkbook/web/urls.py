@@ -9,6 +9,7 @@ urlpatterns = [
     path("account/", include("allauth.account.urls")),
     path("rink/", include("rinkbook.web.rink.urls")),
     path("<slug:league>/staff/", include("rinkbook.web.staff.urls")),
+    path("", include("rinkbook.web.public.urls")),  # last: its first part is any league's name
 ]
 
 handler400 = "rinkbook.web.kit.errors.bad_request"

@@ -1,0 +1,67 @@
+"""Rulings as the public reads them: what is told of a game, when, and in which words."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from rinkbook.core import wire
+from rinkbook.core.errors import NoSuchRule
+from rinkbook.core.game.sheet import Sheet
+from rinkbook.core.model.events import IllegalPlayerProtest, Note, RefereeFee, SuspendedOnBench
+from rinkbook.core.rulebook.words import phrase
+from rinkbook.core.ruling import Blocked, Charged, Mode, Ruling, Suspended, Verdict
+from rinkbook.web.public.law import Law
+
+OF_THE_LEAGUE = (Blocked, Charged)
+"""What was refused at the table, and what somebody owes, is no matter of the public's."""
+
+PRIVATE = (RefereeFee, IllegalPlayerProtest, SuspendedOnBench, Note)
+"""Events whose rulings stay with the league."""
+
+
+def told_publicly(sheet: Sheet, *, night_over: bool) -> tuple[Ruling, ...]:
+    """The rulings that anybody may read; a suspension is told on the next day, to the player first."""
+    private = {entry.event.id for entry in sheet.entries if isinstance(entry.event.body, PRIVATE)}
+    return tuple(
+        ruling
+        for ruling in sheet.rulings
+        if ruling.event not in private
+        and not any(isinstance(effect, OF_THE_LEAGUE) for effect in ruling.effects)
+        and (night_over or not any(isinstance(effect, Suspended) for effect in ruling.effects))
+    )
+
+
+def notable(sheet: Sheet, rulings: Iterable[Ruling]) -> tuple[Ruling, ...]:
+    """Those that are shown with the line they were made about: they changed something at that very moment.
+
+    A clock that is stopped or let run is worth a word where a goal did it, not at every penalty.
+    """
+    goals = {goal.event for goal in sheet.goals}
+    return tuple(
+        ruling
+        for ruling in rulings
+        if _says_more(ruling) and (ruling.event in goals or not _only_moves_clock(ruling))
+    )
+
+
+def _says_more(ruling: Ruling) -> bool:
+    by_time_alone = "@" in ruling.key
+    changes = ruling.verdict != Verdict.TOLD or bool(ruling.effects)
+    return changes and not ruling.overruled and not by_time_alone
+
+
+def _only_moves_clock(ruling: Ruling) -> bool:
+    return bool(ruling.effects) and all(isinstance(effect, Mode) for effect in ruling.effects)
+
+
+def tell(ruling: Ruling, law: Law) -> dict[str, Any]:
+    """The ruling as its macro shows it."""
+    told: dict[str, Any] = {"verdict": ruling.verdict.value, "place": ruling.place, "event": ruling.event}
+    try:
+        words = phrase(ruling, wire.SENTENCES, law.book)
+    except NoSuchRule:
+        return told | {"decision": ruling.code.replace("-", " "), "because": "", "clause_id": ""}
+    told |= law.fields(words.clause, words.clause.says)
+    told |= {"decision": words.decision, "because": words.because, "remedies": ()}
+    if ruling.overruled:
+        told |= {"verdict": "changed", "because": f"{words.because} Set aside by the referee.".strip()}
+    return told
