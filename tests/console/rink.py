@@ -4,14 +4,17 @@ from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime, timedelta
 from urllib.parse import parse_qs, parse_qsl
 
+import msgspec
 from msgspec import structs
 
 from rinkbook import library
+from rinkbook.console.desk import Desk
 from rinkbook.console.forms import Given, InvalidForm, read_form, read_from, read_then
 from rinkbook.console.host import Exit, HostState
 from rinkbook.console.page import render
 from rinkbook.console.view import View, read_view, write_view
-from rinkbook.core.model.events import Event
+from rinkbook.core.model.events import Dressed, Event, Side
+from rinkbook.core.model.place import Moment, Place, read_clock, read_period, write_place
 from rinkbook.core.model.setup import Bar, Rostered, Setup, TeamSetup
 
 STARTS = datetime(2026, 11, 13, 21, 40, tzinfo=UTC)
@@ -81,6 +84,21 @@ def make_setup(league: str, stage: str = "season", sort: str = "season") -> Setu
     )
 
 
+def read_at(text: str) -> Place:
+    """`P2 8:11`, `P1 before`, `SO`."""
+    period, _, rest = text.partition(" ")
+    part, number = read_period(period)
+    if rest in tuple(Moment):
+        return Place(part=part, period=number, moment=Moment(rest))
+    return Place(part=part, period=number, left=read_clock(rest)[0] if rest else 0)
+
+
+def dress(one: Rostered) -> str:
+    """A line of the line-up, as its form has it."""
+    worn = Dressed(number=one.number, player=one.player, name=one.name, goalie=one.goalie, letter=one.letter)
+    return msgspec.json.encode(worn).decode()
+
+
 class Rink:
     """The host of one game: keeps what is posted, and what the wall clock says."""
 
@@ -131,6 +149,43 @@ class Rink:
             return self.show(read_from(fields))
         self.faults = {}
         return self.show(read_then(fields))
+
+    def enter(self, kind: str, at: str = "", **fields: str | list[str]) -> str:
+        """A line as a form would send it: `enter("goal", "P2 8:11", side="home", number="10")`."""
+        place = read_at(at) if at else self.desk.here
+        body = {name: [value] if isinstance(value, str) else value for name, value in fields.items()}
+        where = {
+            "part": [place.part.value],
+            "period": [str(place.period)],
+            "moment": [place.moment.value],
+            "left": [str(place.left)],
+            "order": [str(len(self.events) + 1)],
+        }
+        return self.take({"kind": [kind], **where, **body})
+
+    @property
+    def desk(self) -> Desk:
+        return Desk(self.edition, self.setup, self.events, self.view, self.state)
+
+    def ready(self) -> None:
+        """Both teams, the referees, and the first period begun."""
+        for side in Side:
+            team = self.setup.team(side)
+            players = [dress(one) for one in team.roster if not one.sub and not one.bars]
+            self.enter("line-up-confirmed", "P1 before", side=side.value, players=players, by="C")
+        self.enter("warm-up", "P1 before")
+        self.enter("officials", "P1 before", referees=list(self.setup.referees))
+        self.start()
+
+    def start(self) -> None:
+        """The next period, with its whole length on the clock."""
+        coming = self.desk.sheet.next
+        place = Place(part=coming.part, period=coming.period, left=coming.length)
+        self.enter("period-start", write_place(place))
+
+    def end(self, left: int = 0) -> None:
+        clock = self.desk.sheet.clock
+        self.enter("period-end", write_place(Place(part=clock.part, period=clock.period, left=left)))
 
     @property
     def address(self) -> str:

@@ -12,9 +12,11 @@ from rinkbook.core.model.place import Part, write_clock
 
 
 def board(desk: Desk) -> dict[str, Any]:
+    """The left and the right of the board are called home and away there, whoever sits where."""
+    left, right = benches(desk)
     return {
-        "home": side(desk, Side.HOME),
-        "away": side(desk, Side.AWAY),
+        "home": side(desk, left),
+        "away": side(desk, right),
         "period": period_words(desk),
         "clock": write_clock(desk.left),
         "clock_words": spoken(desk.left),
@@ -23,6 +25,11 @@ def board(desk: Desk) -> dict[str, Any]:
         "mode": mode_words(desk),
         "strength": strength_words(desk),
     }
+
+
+def benches(desk: Desk) -> tuple[Side, Side]:
+    """Who is at the left and who at the right, as the tablet lies."""
+    return (Side.AWAY, Side.HOME) if desk.host.swapped else (Side.HOME, Side.AWAY)
 
 
 def striped(desk: Desk) -> bool:
@@ -68,13 +75,13 @@ def box_note(line: BoxLine) -> str:
 def period_words(desk: Desk) -> str:
     clock = desk.sheet.clock
     name = period_name(clock.part, clock.period)
-    if desk.sheet.phase is Phase.PLAYING and clock.part is Part.OVERTIME and wins_by_a_goal(desk):
-        return f"{name}, next goal wins"
-    return name
+    return f"{name}, next goal wins" if is_sudden_death(desk) else name
 
 
-def wins_by_a_goal(desk: Desk) -> bool:
-    return bool(desk.law.field("overtime", "sudden_death", False))
+def is_sudden_death(desk: Desk) -> bool:
+    """The next goal ends the game."""
+    in_overtime = desk.sheet.phase is Phase.PLAYING and desk.sheet.clock.part is Part.OVERTIME
+    return in_overtime and bool(desk.law.field("overtime", "sudden_death", False))
 
 
 def spoken(left: int) -> str:

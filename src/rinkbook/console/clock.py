@@ -38,10 +38,10 @@ class Face(Struct, frozen=True, kw_only=True):
 
 def face(sheet: Sheet, base: str) -> Face:
     """The clock of the period that is played; *base* is its mode where no ruling has set another."""
-    modes = modes_after(sheet, base)
+    modes = modes_of(sheet, base)
     found = Face(left=sheet.clock.length)
     for entry in sorted(lines_of_period(sheet), key=lambda entry: entry.event.place.order):
-        found = turned(found, entry, modes[entry.event.id], sheet.clock.length)
+        found = turned(found, entry, *modes[entry.event.id], sheet.clock.length)
     return found
 
 
@@ -54,30 +54,31 @@ def lines_of_period(sheet: Sheet) -> list[Entry]:
     ]
 
 
-def modes_after(sheet: Sheet, base: str) -> dict[str, str]:
-    """The clock's mode after each line, by the rulings on the way."""
+def modes_of(sheet: Sheet, base: str) -> dict[str, tuple[str, str]]:
+    """The clock's mode before and after each line, by the rulings on the way."""
     mode, found = base, {}
     for entry in sheet.entries:
+        before = mode
         for ruling in sheet.rulings_of(entry.event.id):
             if not ruling.overruled:
                 mode = next((effect.mode for effect in ruling.effects if isinstance(effect, Mode)), mode)
-        found[entry.event.id] = mode
+        found[entry.event.id] = before, mode
     return found
 
 
-def turned(face: Face, entry: Entry, mode: str, length: int) -> Face:
-    """The clock after one line."""
+def turned(face: Face, entry: Entry, before: str, after: str, length: int) -> Face:
+    """The clock after one line: a whistle belongs to the mode before it, a start to the mode after."""
     body, place, at = entry.event.body, entry.event.place, entry.event.entered
     match body:
         case PeriodStart():
-            return Face(left=body.length or length, running=mode == RUN, since=at)
+            return Face(left=body.length or length, running=after == RUN, since=at)
         case ClockStart():
             return Face(left=place.left, running=True, since=at)
         case ClockSet():
             return Face(left=body.left, running=face.running, since=at)
         case ClockStop() | TimeOut() | PeriodEnd():
             return Face(left=place.left if place.moment is Moment.DURING else 0, since=at)
-        case Goal() | Penalty() if mode != RUN and face.running and place.left < face.left:
+        case Goal() | Penalty() if before != RUN and face.running and place.left < face.left:
             return Face(left=place.left, since=at)
         case _:
             return face

@@ -111,6 +111,11 @@ class Desk:
         """The game with one line more, not entered yet: the one way in which the console foresees."""
         return self.with_lines(Event(id=CANDIDATE, place=place, body=body))
 
+    def without(self, id: str) -> Sheet:
+        """The game as it was before that line came."""
+        kept = tuple(event for event in self.events if event.id != id)
+        return wire.play(self.edition, self.setup, kept)
+
     def with_lines(self, *lines: Event) -> Sheet:
         return wire.play(self.edition, self.setup, (*self.events, *lines))
 

@@ -26,6 +26,7 @@ class HostState(Struct, frozen=True, kw_only=True):
     pen: str = ""  # who holds it, where it isn't this device
     take_pen: str = ""  # where the form that takes it is sent
     action: str = ""
+    swapped: bool = False  # the visitors' bench is at the left
     hidden: tuple[tuple[str, str], ...] = ()
     rules: str = ""  # the address of the league's rules page; clauses are its fragments
     exits: tuple[Exit, ...] = ()

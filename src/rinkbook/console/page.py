@@ -63,7 +63,7 @@ def render(
     desk = Desk(edition, setup, events, view, state, faults)
     if view.screen == "fix":
         desk = desk.showing(correction.opened(desk))
-    if view.screen not in screens.SCREENS:
+    if view.screen not in (screens.TO_READ if state.pen else screens.SCREENS):
         desk = desk.showing(way.comes_next(desk))
     screen = screens.SCREENS[desk.view.screen]
     template = ENVIRONMENT.get_template(f"screens/{screen.TEMPLATE}.html")

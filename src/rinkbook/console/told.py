@@ -34,8 +34,8 @@ def tell(desk: Desk, ruling: Ruling) -> Told:
     except NoSuchRule as error:
         return Told(verdict=ruling.verdict, decision=ruling.code.replace("-", " "), because=str(error))
     return Told(
-        verdict=ruling.verdict,
-        decision=words.decision,
+        verdict="changed" if ruling.overruled else ruling.verdict,
+        decision=f"Set aside by the referee: {words.decision}" if ruling.overruled else words.decision,
         because=words.because,
         clause_id=words.clause.id,
         clause_heading=words.clause.heading,

@@ -29,7 +29,9 @@ class Step(Struct, frozen=True, kw_only=True):
 
 
 def comes_next(desk: Desk) -> View:
-    """The screen that the game needs now."""
+    """The screen that the game needs now; who only reads sees the board before the start too."""
+    if desk.host.pen and desk.sheet.phase is Phase.BEFORE:
+        return View(screen="main")
     match desk.sheet.phase:
         case Phase.BEFORE:
             return next((step.view for step in steps(desk) if not step.done), View(screen="start"))

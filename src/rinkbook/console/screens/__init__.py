@@ -30,6 +30,8 @@ from rinkbook.console.screens import (
     word,
 )
 
+# What a tablet shows that doesn't hold the pen.
+TO_READ = frozenset({"main", "between", "shootout", "sheet", "sign", "done"})
 SCREENS: Mapping[str, ModuleType] = {
     "main": main,
     "lineup": lineup,

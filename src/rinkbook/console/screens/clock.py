@@ -7,7 +7,7 @@ from rinkbook.console.task import strip
 from rinkbook.core.model.place import write_clock
 
 TEMPLATE = "clock"
-STEPS = (-60, -10, -1, 1, 10, 60)
+STEPS = (-10, -1, 1, 10)
 
 
 def show(desk: Desk) -> dict[str, Any]:

@@ -2,29 +2,39 @@
 
 from typing import Any
 
-from rinkbook.console.board import board, runs_by_rule, striped
-from rinkbook.console.candidate import foresee
+from msgspec import structs
+
+from rinkbook.console.board import benches, board, is_sudden_death, runs_by_rule, striped
+from rinkbook.console.candidate import compare, foresee
 from rinkbook.console.desk import Desk
-from rinkbook.console.lines import ROUTINE, latest, lower
+from rinkbook.console.lines import ROUTINE, latest, lower, score_words
 from rinkbook.console.told import Told, tell, tell_all
 from rinkbook.core.game.sheet import Phase
-from rinkbook.core.model.events import Amend, Event, Side, Strike, TimeOut
+from rinkbook.core.model.events import Amend, Event, RosterCheck, Side, Strike, TimeOut
 from rinkbook.core.model.place import Part
+from rinkbook.core.ruling import Verdict
 
 TEMPLATE = "main"
 LINES = 3
+RIGHTS: dict[str, tuple[str, type[TimeOut] | type[RosterCheck]]] = {
+    "time-out": ("Time-out", TimeOut),
+    "roster-check": ("Roster check", RosterCheck),
+}
+WEIGHT = (Verdict.REFUSED, Verdict.ASK, Verdict.CHANGED, Verdict.TOLD, Verdict.GRANTED)
+PLACES = ("home", "away")  # the places at the left and the right of the screen
 
 
 def show(desk: Desk) -> dict[str, Any]:
     rulings = fresh(desk)
     return {
         "board": board(desk),
-        "sides": [side(desk, which) for which in Side],
+        "sides": [{**side(desk, which), "at": at} for which, at in zip(benches(desk), PLACES, strict=True)],
         "clock": clock_button(desk),
         "playing": desk.sheet.phase is Phase.PLAYING,
-        "rulings": rulings[:2],
+        "fresh_ruling": rulings[0] if rulings else None,
+        "more": len(rulings) - 1,
         "proposals": bool(desk.sheet.proposals),
-        "lines": [line for line in latest(desk, 3 * LINES) if not line.struck][: 1 if rulings else LINES],
+        "lines": [line for line in latest(desk, 3 * LINES) if not line.struck][: room(rulings)],
     }
 
 
@@ -38,6 +48,7 @@ def side(desk: Desk, which: Side) -> dict[str, Any]:
         "colour": desk.team(which).colour,
         "striped": index and striped(desk),
         "goal": view("goal", side=which.value),
+        "wins": "wins the game" if is_sudden_death(desk) else "",
         "penalty": view("penalty", side=which.value),
         "goalie": view("goalie", side=which.value),
         "goalie_words": "Net is empty" if desk.sheet.nets_empty[index] else f"Goalie {goalie or '?'}",
@@ -48,16 +59,22 @@ def side(desk: Desk, which: Side) -> dict[str, Any]:
 
 def third(desk: Desk, which: Side) -> dict[str, str]:
     """A team's own right, where the edition knows one: its time-out, else a check of the other's roster."""
-    if desk.law.has("time-out"):
-        reason = not_now(desk, TimeOut(side=which))
-        if not reason or not desk.law.has("roster-check"):
-            return {"words": "Time-out", "href": desk.view.only("time-out", side=which.value), "no": reason}
-    if desk.law.has("roster-check"):
-        return {"words": "Roster check", "href": desk.view.only("roster-check", side=which.value), "no": ""}
-    return {"words": "Line-up", "href": desk.view.only("lineup", side=which.value), "no": ""}
+    rights = [right(desk, kind, which) for kind in RIGHTS if desk.law.has(kind)]
+    free = [each for each in rights if not each["no"]]
+    line_up = {"words": "Line-up", "href": desk.view.only("lineup", side=which.value), "no": ""}
+    return (free or rights or [line_up])[0]
 
 
-def not_now(desk: Desk, body: TimeOut) -> str:
+def right(desk: Desk, kind: str, which: Side) -> dict[str, str]:
+    words, body = RIGHTS[kind]
+    return {
+        "words": words,
+        "href": desk.view.only(kind, side=which.value),
+        "no": not_now(desk, body(side=which)) if desk.sheet.phase is Phase.PLAYING else "",
+    }
+
+
+def not_now(desk: Desk, body: TimeOut | RosterCheck) -> str:
     """Why it may not be taken now, "" where it may; the judge is asked only where that is in question."""
     spent = any(tally.counts == "time-outs" for tally in desk.tallies("", body.side))
     if not spent and desk.sheet.clock.part is Part.REGULATION:
@@ -80,17 +97,33 @@ def clock_button(desk: Desk) -> dict[str, Any]:
     return {"kind": "clock-stop", "words": "Stop clock", "icon": "stop", "note": "", "quiet": False}
 
 
+def room(rulings: list[Told]) -> int:
+    """A ruling takes two rows, those that follow it share one."""
+    return LINES - 2 * bool(rulings)
+
+
 def last_said(desk: Desk) -> Event | None:
     """The last line that people talk about: a start of the clock or a shot doesn't wipe a ruling away."""
     return next((event for event in reversed(desk.events) if not isinstance(event.body, ROUTINE)), None)
 
 
 def fresh(desk: Desk) -> list[Told]:
-    """The rulings that the last line made; of a correction, those that it changed."""
+    """The rulings that the last line made, and those that it changed elsewhere: it may stand further up."""
     event = last_said(desk)
     if event is None:
         return []
-    if isinstance(event.body, Strike | Amend):
-        target = desk.sheet.rulings_of(event.body.target)
-        return tell_all(desk, target)
-    return tell_all(desk, desk.sheet.rulings_of(event.id))
+    rulings = sorted(desk.sheet.rulings_of(event.id), key=lambda ruling: WEIGHT.index(ruling.verdict))
+    is_lowest = desk.sheet.entries[-1].event.id == event.id
+    return tell_all(desk, tuple(rulings)) + ([] if is_lowest else changed_elsewhere(desk, event))
+
+
+def changed_elsewhere(desk: Desk, event: Event) -> list[Told]:
+    """What a late line or a correction changed, found by playing the sheet without it."""
+    before = desk.without(event.id)
+    found = compare(before, desk.sheet)
+    others = [ruling for ruling in (*found.new, *found.changed) if ruling.event != event.id]
+    told = [structs.replace(tell(desk, ruling), verdict="changed") for ruling in others]
+    if not isinstance(event.body, Strike | Amend) or before.score == desk.sheet.score:
+        return told
+    words = f"The score is {score_words(desk.sheet.score)}."
+    return [Told(verdict="changed", decision=words, because=f"It was {score_words(before.score)}."), *told]

@@ -8,6 +8,7 @@ from rinkbook.console.task import strip
 from rinkbook.console.view import View
 from rinkbook.core.game.sheet import Phase
 from rinkbook.core.model.events import Side
+from rinkbook.core.model.place import Moment, Part
 
 TEMPLATE = "menu"
 RIGHTS = (("time-out", "clock", "Time-out"), ("roster-check", "search", "Roster check"))
@@ -16,15 +17,31 @@ Way = tuple[str, str, str]  # icon, words, where
 
 def show(desk: Desk) -> dict[str, Any]:
     groups = [
+        ("Enter late", late(desk)),
         ("Tonight", [*playing(desk), *teams(desk), ("book", "The sheet", link("sheet")), *ending(desk)]),
         ("Said less often", [*rights(desk), *said(desk)]),
     ]
     return {
         **strip(desk, "Menu", side=False, timed=False),
-        "groups": groups,
+        "groups": [group for group in groups if group[1]],
         "exits": desk.host.exits,
         "device": desk.host.device,
     }
+
+
+def late(desk: Desk) -> list[Way]:
+    """A goal or a penalty of any period: its time is asked first."""
+    place = desk.place
+    if desk.sheet.phase is Phase.BEFORE:
+        return []
+    period = place.period if place.part is not Part.SHOOTOUT else 1
+    part = place.part if place.part is not Part.SHOOTOUT else Part.REGULATION
+    where = {"part": part.value, "period": period, "moment": Moment.DURING.value, "left": 0, "step": "time"}
+    return [
+        ("pencil", f"{words}, {desk.name(side)}", link(screen, side=side.value, **where))
+        for screen, words in (("goal", "Goal"), ("penalty", "Penalty"))
+        for side in Side
+    ]
 
 
 def link(screen: str, **fields: Any) -> str:

@@ -67,8 +67,12 @@ def title(desk: Desk, step: str) -> str:
 
 
 def sides(desk: Desk) -> tuple[Side, ...]:
-    """Whose players are asked for: one team's, or at one whistle those of both."""
-    return (desk.side,) if desk.view.side else (Side.HOME, Side.AWAY)
+    """Whose players are asked for: one team's, or at one whistle those of both, the other's first."""
+    if desk.view.side:
+        return (desk.side,)
+    called = others(desk)
+    first = called[-1].side.other if called else Side.HOME
+    return (first, first.other)
 
 
 def question(desk: Desk) -> str:

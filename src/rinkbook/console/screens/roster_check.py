@@ -29,5 +29,6 @@ def show(desk: Desk) -> dict[str, Any]:
         "servers": sitting,
         "served": served,
         "body": {"side": desk.side.value, "ineligible": found, "served_by": served},
+        "blocks": tell_all(desk, candidate.blocks),
         "rulings": tell_all(desk, candidate.rulings),
     }

@@ -11,6 +11,13 @@ from rinkbook.core.model.events import Event, Officials, Side, Signature, write_
 
 TEMPLATE = "sign"
 REFEREE = "referee"
+HOW = {
+    "overtime": "in overtime",
+    "shootout": "in the shootout",
+    "forfeit": "by forfeit",
+    "double-forfeit": "both teams forfeit",
+    "termination": "the game was ended",
+}
 
 
 def show(desk: Desk) -> dict[str, Any]:
@@ -18,7 +25,7 @@ def show(desk: Desk) -> dict[str, Any]:
     return {
         "score": score_words(desk.sheet.score),
         "headline": headline(desk),
-        "how": result.how if result else "",
+        "how": HOW.get(result.how, "") if result else "",
         "cards": [captain_card(desk, side) for side in Side] + [referee_card(desk)],
         "rulings": closing(desk),
         "digest": digest(desk.events),

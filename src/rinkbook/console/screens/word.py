@@ -52,5 +52,5 @@ def show(desk: Desk) -> dict[str, Any]:
         "kind": kind,
         "sided": sided,
         "asked": fields,
-        "teams_as_options": [(side.value, desk.name(side)) for side in Side],
+        "teams": [(side.value, desk.name(side)) for side in Side],
     }
