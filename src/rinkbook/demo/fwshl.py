@@ -54,6 +54,7 @@ STORIES = (
     Told(club="north-enders", round=4, story=Story(star=4, goals=(5, 4))),
     Told(club="mill-street", round=5, story=Story(doubled=True, amended=True, goals=(4, 2))),
     Told(club="old-barn", round=6, story=Story(slot_left=1500, goals=(2, 2))),
+    Told(club="copper-kings", round=7, story=Story(leaderless=True, goals=(3, 2))),
     Told(club="harbor-lights", round=8, story=Story(fights="71")),
     Told(club="ice-otters", round=10, story=Story(goals=(8, 3))),
 )

@@ -90,6 +90,8 @@ class Simulation:
         only = self.story.skaters if side is self.own else 0
         sure = self.story.fights if side is self.own else ""
         dressed = dress(self.rng, self.setup.team(side), only, sure)
+        if self.story.leaderless and side is self.own:
+            dressed = tuple(each for each in dressed if not each.letter)
         speaks = [each for each in dressed if each.letter]
         by = speaks[0].name if speaks else ""
         self.scribe.write(BEFORE, LineUpConfirmed(side=side, players=dressed, by=by), after=45)

@@ -8,9 +8,10 @@ class Story(Struct, frozen=True, kw_only=True):
 
     `goals` (own, other) in regulation; `extra` overtime or shootout; `fights` the number that drops the
     gloves; `penalties` that one player of its own gets; `calls` against the whole team; `star` scores so
-    many; `skaters` that turn up; `slot_left` seconds of ice before the last period; `doubled`: a goal was
-    entered twice and struck; `amended`: the operator puts a scorer right; `until`: the period and the
-    seconds on the clock at which the sheet stops, for the game is under way.
+    many; `skaters` that turn up; `leaderless`: nobody with a letter does; `slot_left` seconds of ice before
+    the last period; `doubled`: a goal was entered twice and struck; `amended`: the operator puts a scorer
+    right; `until`: the period and the seconds on the clock at which the sheet stops, for the game is under
+    way.
     """
 
     goals: tuple[int, int] | None = None
@@ -20,6 +21,7 @@ class Story(Struct, frozen=True, kw_only=True):
     calls: int = 0
     star: int = 0
     skaters: int = 0
+    leaderless: bool = False
     slot_left: int = 0
     doubled: bool = False
     amended: bool = False
