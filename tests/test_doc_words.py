@@ -10,6 +10,7 @@ ROOT = Path(__file__).parents[1]
 HOW_TO = ROOT / "docs" / "how-to"
 WEB = ROOT / "src" / "rinkbook" / "web"
 SCREENS = {
+    "operator.md": [WEB / "staff", WEB / "people", WEB / "leagues", WEB / "teams"],
     "scorekeeper.md": [ROOT / "src" / "rinkbook" / "console", WEB / "rink"],
 }
 BOLD = re.compile(r"\*\*(.+?)\*\*")
