@@ -104,3 +104,7 @@ def test_a_form_without_its_token_lets_nobody_in(house: House) -> None:
     answer = Client(enforce_csrf_checks=True).post("/rink/", {"code": house.code.code})
     assert answer.status_code == 403
     assert not Device.objects.exists()
+
+
+def test_the_short_address_leads_there_too(client: Client) -> None:
+    assert client.get("/rink").headers["Location"] == "/rink/"

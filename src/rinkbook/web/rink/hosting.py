@@ -79,6 +79,7 @@ def state_of(request: HttpRequest, device: Device, game: Game, count: int) -> Ho
         pen=str(pen.device) if pen is not None and other else "",
         take_pen=reverse("rink:pen", args=[game.slug]) if other else "",
         action=reverse("rink:game", args=[game.slug]),
+        swapped=is_swapped(request),
         hidden=((SECRET, get_token(request)),),
         rules=rules_of(game),
         exits=exits(device, game),
@@ -91,7 +92,8 @@ def said_time(said: str) -> str:
         at = datetime.fromisoformat(said)
     except ValueError:
         at = timezone.now()
-    return f"{(at if at.tzinfo else timezone.now()).astimezone(UTC):%Y-%m-%dT%H:%M:%SZ}"
+    told = at if at.tzinfo else timezone.now()
+    return told.astimezone(UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
 
 def rules_of(game: Game) -> str:
@@ -127,7 +129,7 @@ def given(device: Device, game: Game, fields: Fields) -> Given:
         epoch=known,
         by=str(device),
         role=said if said in AT_THE_RINK else Writer.SCOREKEEPER,
-        entered=f"{timezone.now():%Y-%m-%dT%H:%M:%SZ}",
+        entered=said_time(""),
     )
 
 
