@@ -1,6 +1,8 @@
 """The `rinkbook` command: every subcommand says what it does."""
 
 import socket
+import subprocess
+import sys
 
 import pytest
 
@@ -48,3 +50,13 @@ def test_the_address_that_serve_tells_answers_from_that_moment_on() -> None:
     assert listener is not None
     with listener, socket.create_connection(listener.getsockname(), timeout=5) as caller:
         assert caller.getpeername() == listener.getsockname()
+
+
+def test_who_reads_only_the_first_lines_gets_them_without_a_fault() -> None:
+    command = [sys.executable, "-m", "rinkbook.cli", "clauses", "fwshl"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as listed:
+        assert listed.stdout is not None and listed.stderr is not None
+        listed.stdout.readline()
+        listed.stdout.close()
+        assert listed.stderr.read() == b""
+        assert listed.wait(timeout=60) == 0

@@ -1,6 +1,7 @@
 """The `rinkbook` command; each of its subcommands is one file of `rinkbook.commands`."""
 
 import argparse
+import os
 import sys
 from collections.abc import Sequence
 
@@ -10,7 +11,11 @@ from rinkbook.commands import Command, find_commands
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the command line *argv* and return its exit code."""
     arguments = build_parser(find_commands()).parse_args(argv)
-    return arguments.run(arguments)  # type: ignore[no-any-return]  # argparse's namespaces have no types
+    try:
+        return arguments.run(arguments)  # type: ignore[no-any-return]  # argparse's namespaces have no types
+    except BrokenPipeError:  # whoever reads us (`| head`) has seen enough; what is left to flush goes nowhere
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
 
 
 def build_parser(commands: Sequence[Command]) -> argparse.ArgumentParser:
