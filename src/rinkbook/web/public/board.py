@@ -11,7 +11,7 @@ from rinkbook.core.standings.words import write_place
 from rinkbook.web.games.reads import day_of
 from rinkbook.web.public.lists import Standing, ended_how, verdict_of
 from rinkbook.web.public.match import Match, short_period
-from rinkbook.web.public.reads import last_word, tonight_in
+from rinkbook.web.public.reads import tonight_in
 from rinkbook.web.public.when import ago, clock_time, long_day
 
 QUIET = timedelta(minutes=5)
@@ -117,7 +117,7 @@ def power_play_left(box: tuple[BoxLine, ...], short: Side) -> int | None:
 
 def heard(match: Match) -> str:
     """How old it is what one sees."""
-    at = last_word(match.game)
+    at = match.heard_at
     if at is None:
         return ""
     if match.now - at > QUIET:
@@ -127,7 +127,7 @@ def heard(match: Match) -> str:
 
 def ticking(match: Match) -> dict[str, Any]:
     """What the page's script needs to go on by itself until the next word."""
-    at = last_word(match.game)
+    at = match.heard_at
     return {
         "left": match.left,
         "running": match.sheet.clock.running and match.sheet.phase is Phase.PLAYING,

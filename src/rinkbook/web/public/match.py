@@ -19,7 +19,7 @@ from rinkbook.web.games.reads import day_of
 from rinkbook.web.leagues.reads import zone_of
 from rinkbook.web.public.law import Law, law_of
 from rinkbook.web.public.lists import Standing, standing
-from rinkbook.web.public.reads import names_of, tonight_in
+from rinkbook.web.public.reads import last_word, names_of, tonight_in
 from rinkbook.web.public.told import notable, told_publicly
 from rinkbook.web.schedule.models import Game
 
@@ -45,6 +45,11 @@ class Match:
     @cached_property
     def standing(self) -> Standing:
         return standing(self.game, self.now)
+
+    @cached_property
+    def heard_at(self) -> datetime | None:
+        """When the newest line of the sheet came."""
+        return last_word(self.game)
 
     @cached_property
     def left(self) -> int:
