@@ -26,8 +26,7 @@ class DeskForm(forms.Form):
 
     def add_error(self, field: str | None, error: ValidationError | str) -> None:  # type: ignore[override]
         """What Django says of a field is put as expected and got; what a form says itself stands."""
-        code = getattr(error, "code", None)
-        if field in self.expected and code:
+        if field in self.expected and is_djangos(error):
             error = f"Expected {self.expected[field]}, got {self._got(field)}."
         super().add_error(field, error)
         if field in self.fields:
@@ -37,6 +36,11 @@ class DeskForm(forms.Form):
     def _got(self, field: str) -> str:
         typed = str(self.data.get(self.add_prefix(field), "") or "")
         return repr(typed[:60]) if typed else "nothing"
+
+
+def is_djangos(error: ValidationError | str) -> bool:
+    """Whether Django said it; a form's own sentence has no code, and one with a code wants it replaced."""
+    return isinstance(error, ValidationError) and any(each.code for each in error.error_list)
 
 
 def moment(league: League, day: date, at: time) -> datetime:

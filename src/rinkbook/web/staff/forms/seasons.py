@@ -97,6 +97,7 @@ class EditionForm(DeskForm):
     text = forms.CharField(
         label="Or its text",
         required=False,
+        strip=False,
         widget=forms.Textarea(attrs={"rows": 10, "spellcheck": "false", "class": "mono"}),
     )
     day = forms.DateField(label="In force from", widget=DATE)
@@ -126,7 +127,7 @@ class EditionForm(DeskForm):
     def clean(self) -> dict[str, Any]:
         said = super().clean() or {}
         if said.get("source") == PASTED:
-            said["text"] = said.get("file") or said.get("text", "")
+            said["text"] = (said.get("file") or said.get("text", "")).replace("\r\n", "\n")
             self._keep_typed(said["text"])
             self._read(said["text"])
         if said.get("day") and said.get("at"):
@@ -138,7 +139,7 @@ class EditionForm(DeskForm):
         self.data = {**self.data, "text": text}
 
     def _read(self, text: str) -> None:
-        if not text:
+        if not text.strip():
             self.add_error("file", "Expected a file or a text below, got neither.")
             return
         try:

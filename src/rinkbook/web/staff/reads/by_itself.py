@@ -83,4 +83,12 @@ def editions(league: League, now: datetime) -> list[Coming]:
 
 def bars(league: League, now: datetime) -> list[Coming]:
     ending = Bar.objects.filter(league=league, ends_at__range=(now, now + AHEAD)).select_related("player")
-    return [coming(league, bar.ends_at or now, f"{bar.player}: {bar.get_code_display().lower()} no more", at_desk(league, "log")) for bar in ending]
+    return [
+        coming(
+            league,
+            bar.ends_at or now,
+            f"{bar.player}: {bar.get_code_display().lower()} no more",
+            at_desk(league, "log"),
+        )
+        for bar in ending
+    ]

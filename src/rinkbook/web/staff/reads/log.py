@@ -9,6 +9,7 @@ from rinkbook.web.leagues.models import League
 from rinkbook.web.staff.reads.names import names_of
 
 PAGE = 50
+MANY = 6
 
 
 @dataclass(frozen=True)
@@ -69,6 +70,8 @@ def said(value: Any) -> str:
     match value:
         case dict():
             return ", ".join(f"{name} {said(item)}" for name, item in value.items())
+        case list() if len(value) > MANY:
+            return f"{len(value)} of them"
         case list():
             return ", ".join(said(item) for item in value)
         case _:

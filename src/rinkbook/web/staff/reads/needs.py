@@ -2,10 +2,11 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from datetime import timedelta
+from datetime import datetime, timedelta
 from typing import Any
 from urllib.parse import urlencode
 
+from django.db.models import Q
 from django.utils import timezone
 
 from rinkbook.console.told import Told
@@ -64,9 +65,10 @@ def needs_of(league: League) -> list[Need]:
 
 
 def games_asked(league: League) -> list[Game]:
-    """The games of the last two weeks that have begun."""
+    """The games of the last two weeks that should have begun, or whose sheet has."""
     now = timezone.now()
-    recent = games_in(league).filter(starts_at__gte=now - RECENT, starts_at__lte=now)
+    due = Q(starts_at__lte=now) | Q(verdict__isnull=False)
+    recent = games_in(league).filter(due, starts_at__gte=now - RECENT)
     return list(recent.exclude(state=Game.State.POSTPONED).order_by("-starts_at"))
 
 
@@ -190,9 +192,14 @@ def player_of(desk: GameDesk, ground: Suspended) -> Player | None:
 
 
 def is_noted(player: Player, ruling: Ruling, game: Game) -> bool:
-    """Whether the player is barred under that clause since the game."""
+    """Whether the player was barred under that clause after the game, and before the next night."""
     noted = Bar.objects.filter(player=player, code=Bar.Code.SUSPENDED, clause=ruling.clause)
-    return noted.filter(starts_at__gte=game.starts_at).exists()
+    return noted.filter(starts_at__gte=game.starts_at, starts_at__lte=end_of(game) + LATE).exists()
+
+
+def end_of(game: Game) -> datetime:
+    """When its slot is over: from then on it bars whom it suspends."""
+    return game.starts_at + timedelta(seconds=game.slot)
 
 
 def unfinished(desk: GameDesk) -> Iterator[Need]:

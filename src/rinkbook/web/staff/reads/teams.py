@@ -26,7 +26,8 @@ class DivisionTeams:
 
 def divisions_of(season: Season) -> list[DivisionTeams]:
     """The season's divisions with their teams."""
-    entries = season.entries.select_related("team", "division").annotate(players=Count("spots", filter=NOW))
+    entries = season.entries.select_related("team", "division").order_by("team__name")
+    entries = entries.annotate(players=Count("spots", filter=NOW))
     found: dict[int, list[TeamEntry]] = {}
     for entry in entries:
         found.setdefault(entry.division_id, []).append(entry)

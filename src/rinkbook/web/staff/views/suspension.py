@@ -8,7 +8,7 @@ from rinkbook.web.leagues.models import League
 from rinkbook.web.staff.access import operator_only, who
 from rinkbook.web.staff.forms.suspension import SuspensionForm
 from rinkbook.web.staff.page import address, done, show_form
-from rinkbook.web.staff.reads.needs import grounds, player_of
+from rinkbook.web.staff.reads.needs import end_of, grounds, player_of
 from rinkbook.web.staff.views.game import open_desk
 from rinkbook.web.teams.actions import bar_player
 
@@ -25,7 +25,14 @@ def suspension(request: HttpRequest, league: League, game: str) -> HttpResponse:
     ruling, ground = found
     form = SuspensionForm(request.POST or None, least=ground.games, initial={"games": ground.games})
     if request.method == "POST" and form.is_valid():
-        bar_player(player=player, code="suspended", clause=ruling.clause, words=form.words(), by=who(request))
+        bar_player(
+            player=player,
+            code="suspended",
+            clause=ruling.clause,
+            words=form.words(),
+            from_at=end_of(desk.game),
+            by=who(request),
+        )
         return done(request, f"{player} is suspended: {form.words()}", address(league)("today"))
     return show_form(
         request,
