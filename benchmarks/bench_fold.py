@@ -1,0 +1,90 @@
+"""How long one fold of a full game takes: 150 events, as a busy night brings them, under both rulebooks."""
+
+import platform
+from statistics import median
+from time import perf_counter
+
+from rinkbook import library
+from rinkbook.cases.sheets import Case, judge, read_sheet
+from rinkbook.core.rulebook.edition import Edition
+
+RULEBOOKS = ("fwshl/2026-03-24", "tossup/2026-09-01")
+AIM = 5.0  # milliseconds
+EVENTS = 150
+PERIOD = 17 * 60
+FOLDS = 200
+HOME, AWAY = (4, 7, 9, 10, 17, 22, 24, 61), (5, 8, 11, 12, 14, 19, 27, 44)
+
+
+def full_game(rulebook: str, periods: int) -> Case:
+    """A goal, a penalty, shots and stops of the clock in a steady round, between line-ups and signatures."""
+    lines = [f"rulebook {rulebook}", *before()]
+    during = EVENTS - len(before()) - len(after()) - 2 * periods
+    for period in range(1, periods + 1):
+        count = during // periods + (during % periods if period == periods else 0)
+        lines.append(f"P{period} 17:00 start")
+        lines += [play(period, at, count) for at in range(count)]
+        lines.append(f"P{period} 0:00 end")
+    return read_sheet("\n".join([*lines, *after()]))
+
+
+def before() -> list[str]:
+    return [
+        "P1 before warm-up",
+        f"P1 before line-up home 1g 2c {' '.join(map(str, HOME))}",
+        f"P1 before line-up away 30g 3c {' '.join(map(str, AWAY))}",
+    ]
+
+
+def after() -> list[str]:
+    return [f"sign {who} Invented" for who in ("home captain", "away captain", "referee")]
+
+
+def play(period: int, at: int, count: int) -> str:
+    left = PERIOD - 10 - at * (PERIOD - 20) // count
+    side, numbers = (("home", HOME), ("away", AWAY))[at % 2]
+    number, other = numbers[(at * 3 + period) % len(numbers)], numbers[(at * 5 + 1) % len(numbers)]
+    what = (
+        f"shots {side} 2",
+        "clock-stop",
+        "clock-start",
+        f"goal {side} #{number} from #{other}",
+        f"saves {side}",
+        "clock-stop",
+        f"penalty {side} #{number} tripping",
+        "clock-start",
+        f"shots {side}",
+        'note "face-off outside"',
+    )[at % 10]
+    return f"P{period} {left // 60}:{left % 60:02} {what}"
+
+
+def measure(case: Case, edition: Edition) -> tuple[float, float]:
+    """The median and the slowest of many folds, in milliseconds."""
+    spent = []
+    for _ in range(FOLDS):
+        begun = perf_counter()
+        judge(case, edition)
+        spent.append((perf_counter() - begun) * 1000)
+    return median(spent), max(spent)
+
+
+def main() -> None:
+    """Print the figures with the machine's name."""
+    print(f"{platform.node()}, {platform.machine()}, Python {platform.python_version()}, {FOLDS} folds")
+    for rulebook, periods in zip(RULEBOOKS, (3, 2), strict=True):
+        edition = library.load(rulebook)
+        case = full_game(rulebook, periods)
+        sheet = judge(case, edition)
+        middle, slowest = measure(case, edition)
+        what = (
+            f"{len(case.events)} events, {len(sheet.goals)} goals, {len(sheet.penalties)} penalties, "
+            f"{len(sheet.rulings)} rulings, {len(sheet.findings)} findings"
+        )
+        print(
+            f"fold, {rulebook}, {what}: median {middle:.2f} ms, slowest {slowest:.2f} ms (aim {AIM:.0f} ms)"
+        )
+
+
+if __name__ == "__main__":
+    main()
