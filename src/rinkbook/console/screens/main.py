@@ -7,7 +7,7 @@ from msgspec import structs
 from rinkbook.console.board import benches, board, is_sudden_death, runs_by_rule, striped
 from rinkbook.console.candidate import compare, foresee
 from rinkbook.console.desk import Desk
-from rinkbook.console.lines import ROUTINE, latest, lower, score_words
+from rinkbook.console.lines import ROUTINE, Line, latest, lower, score_words
 from rinkbook.console.told import Told, tell, tell_all
 from rinkbook.core.game.sheet import Phase
 from rinkbook.core.model.events import Amend, Event, RosterCheck, Side, Strike, TimeOut
@@ -34,7 +34,7 @@ def show(desk: Desk) -> dict[str, Any]:
         "fresh_ruling": rulings[0] if rulings else None,
         "more": len(rulings) - 1,
         "proposals": bool(desk.sheet.proposals),
-        "lines": [line for line in latest(desk, 3 * LINES) if not line.struck][: room(rulings)],
+        "lines": shown([line for line in latest(desk, 8 * LINES) if not line.struck], room(rulings)),
     }
 
 
@@ -100,6 +100,12 @@ def clock_button(desk: Desk) -> dict[str, Any]:
 def room(rulings: list[Told]) -> int:
     """A ruling takes two rows, those that follow it share one."""
     return LINES - 2 * bool(rulings)
+
+
+def shown(found: list[Line], most: int) -> list[Line]:
+    """The last lines; one that waits for its number keeps its place until it is named."""
+    first = sorted(found, key=lambda line: not line.amber)[:most]
+    return [line for line in found if line in first]
 
 
 def last_said(desk: Desk) -> Event | None:

@@ -27,8 +27,8 @@ def show(desk: Desk) -> dict[str, Any]:
 
 
 def tabs(desk: Desk, only: str) -> list[tuple[str, str, bool]]:
-    named = [("", "All"), *((side.value, desk.name(side)) for side in Side), ("clock", "With the clock")]
-    named.append(("rulings", "Rulings"))
+    teams = [(side.value, desk.name(side)) for side in Side]
+    named = [("", "All lines"), *teams, ("clock", "With the clock"), ("rulings", "Rulings")]
     return [(words, desk.view.only("sheet", only_what=what), what == only) for what, words in named]
 
 

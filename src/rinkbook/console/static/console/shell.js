@@ -133,10 +133,11 @@ window.addEventListener("popstate", () => get(location.href));
 document.addEventListener("keydown", (event) => {
   const pad = document.querySelector("[data-pad]");
   if (!pad || event.target.matches("input, textarea, select") || event.ctrlKey || event.metaKey) return;
-  const onControl = event.target.matches("a, button, summary");
+  const isDigit = /^[0-9]$/.test(event.key);
+  if (!isDigit && (event.key !== "Enter" || event.target.matches("a, button, summary"))) return;
+  event.preventDefault();
   const keys = [...pad.querySelectorAll("button")];
-  const key = event.key === "Enter" && !onControl ? pad.querySelector(".wide") : keys.find((one) => one.textContent.trim() === event.key);
-  if (key) { event.preventDefault(); key.click(); }
+  (isDigit ? keys.find((one) => one.textContent.trim() === event.key) : pad.querySelector('[type="submit"]:not([name$="-typed"])'))?.click();
 });
 
 // what runs: the clock, the penalty bars, countdowns, the slot
