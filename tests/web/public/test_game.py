@@ -1,5 +1,6 @@
 """The page of a game: before, while and after it is played."""
 
+import json
 from datetime import timedelta
 
 from django.test import Client
@@ -214,3 +215,15 @@ def test_it_asks_the_database_little(
     read(client, GAME)
     with django_assert_max_num_queries(21):
         read(client, GAME)
+
+
+def test_it_says_how_final_the_sheet_is(client: Client, cast: Cast) -> None:
+    hat_trick_and_one(cast.fwshl)
+    finish(cast.fwshl)
+    assert "becomes final when both captains and a referee have signed" in read(client, GAME)
+    body = {"kind": "signature", "role": "operator", "name": "Olive Ott"}
+    keep(
+        cast.fwshl,
+        json.dumps({"id": "signed", "place": {"period": 3, "moment": "after"}, "body": body}).encode(),
+    )
+    assert "The sheet is final." in read(client, GAME)

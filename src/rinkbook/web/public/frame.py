@@ -28,6 +28,7 @@ def page(
     **context: Any,
 ) -> HttpResponse:
     """A page of *league*; *about* is the sentence that search engines and chats show."""
+    home = reverse("public:home", args=[league.slug])
     frame = {
         "league": league,
         "title": title,
@@ -36,7 +37,8 @@ def page(
         "nav": [
             (words, reverse(f"public:{name}", args=[league.slug]), name == part) for words, name in PARTS
         ],
-        "home": reverse("public:home", args=[league.slug]),
+        "home": home,
+        "sign_in": f"{reverse('account_login')}?next={home}/staff/",
         "address": request.build_absolute_uri(request.path),
     }
     return render(request, f"public/{template}.html", frame | context)

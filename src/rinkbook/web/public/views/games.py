@@ -9,12 +9,14 @@ from django.views.decorators.http import require_safe
 
 from rinkbook.core.model.events import Side
 from rinkbook.core.standings.table import Table
+from rinkbook.web.games.access import CLOSING
+from rinkbook.web.games.models import State
 from rinkbook.web.games.reads import newest_tick
 from rinkbook.web.leagues.access import league_for
 from rinkbook.web.public import board, figures, lines, paper
 from rinkbook.web.public.access import game_asked
 from rinkbook.web.public.frame import page
-from rinkbook.web.public.lists import Standing, game_href
+from rinkbook.web.public.lists import Standing, game_href, verdict_of
 from rinkbook.web.public.match import Match, period_name
 from rinkbook.web.public.told import tell
 from rinkbook.web.tables.reads import table
@@ -40,7 +42,7 @@ def game(request: HttpRequest, league: str, game: str) -> HttpResponse:
         ended=ended,
         standings=reverse("public:standings", args=[league]),
         clock_note=figures.clock_note(match),
-        final=found.verdict.state == "final" if match.standing is Standing.FINAL else False,
+        signed=signed_words(match),
     )
 
 
@@ -86,6 +88,17 @@ def game_page(request: HttpRequest, match: Match, part: str, **context: Any) -> 
         live=live(match),
         **context,
     )
+
+
+def signed_words(match: Match) -> str:
+    """How final the sheet is, once the game is over."""
+    verdict = verdict_of(match.game)
+    if match.standing is not Standing.FINAL or verdict is None:
+        return ""
+    if verdict.state != State.FINAL:
+        return "The sheet becomes final when both captains and a referee have signed."
+    everybody = frozenset(match.sheet.signed) >= CLOSING
+    return "Both captains and a referee have signed the sheet." if everybody else "The sheet is final."
 
 
 def tab_count(match: Match, name: str) -> int | None:
