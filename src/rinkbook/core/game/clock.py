@@ -2,15 +2,14 @@
 
 from typing import Any
 
-from msgspec import structs
-
 from rinkbook.core.game.law import Law
 from rinkbook.core.game.rules.clock_while import ClockWhile
 from rinkbook.core.game.state import State
 from rinkbook.core.model.place import Part
 from rinkbook.core.rulebook.edition import Section
-from rinkbook.core.rulebook.when import When
 from rinkbook.core.ruling import Fact, Mode, Ruling, decide
+
+THRESHOLDS = ("on", "off", "left_at_most", "left_at_least", "lead_at_most", "lead_at_least")
 
 
 def set_base(law: Law, game: State) -> None:
@@ -70,5 +69,6 @@ def changed(section: Section[Any], turn: str, mode: str, about: str, game: State
 
 def thresholds(rule: Any) -> dict[str, Fact]:
     """The numbers of a condition by name, its own and those of its `when`."""
-    numbers = {**structs.asdict(rule), **structs.asdict(getattr(rule, "when", When()))}
-    return {name: value for name, value in numbers.items() if type(value) is int}
+    parts = (rule, getattr(rule, "when", None))
+    held = {name: getattr(part, name, None) for part in parts for name in THRESHOLDS if hasattr(part, name)}
+    return {name: value for name, value in held.items() if value is not None}

@@ -47,7 +47,7 @@ def phase_of(game: State, over: bool) -> Phase:
         return Phase.OVER
     if game.part is Part.SHOOTOUT:
         return Phase.SHOOTOUT
-    if game.started and not game.ended:
+    if (game.started or game.moment is Moment.DURING) and not game.ended:
         return Phase.PLAYING
     is_first = game.part is Part.REGULATION and game.period == 1
     return Phase.BEFORE if is_first and not game.ended and game.moment is Moment.BEFORE else Phase.BREAK

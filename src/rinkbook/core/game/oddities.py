@@ -14,6 +14,7 @@ def oddities(game: State, event: Event) -> Iterator[Finding]:
     body = event.body
     if isinstance(body, Goal):
         yield from odd_numbers(game, event, body.side, (body.number, *body.assists))
+        yield from out_of_game(game, event, body)
         if event.place.part is Part.SHOOTOUT:
             yield finding(event, "goal-in-shootout", "an attempt of the shootout", "a goal")
     elif isinstance(body, Penalty):
@@ -52,6 +53,13 @@ def odd_numbers(game: State, event: Event, side: Side, numbers: tuple[str, ...])
         if number and game.dressed(side, number) is None:
             team = game.setup.team(side).name or side.value
             yield finding(event, "not-in-line-up", f"a number in the line-up of {team}", number)
+
+
+def out_of_game(game: State, event: Event, body: Goal) -> Iterator[Finding]:
+    """Who was sent off scores no more; a further penalty on the way off is nothing odd."""
+    for number in (body.number, *body.assists):
+        if game.is_out(body.side, number):
+            yield finding(event, "out-of-the-game", "a player who is still in the game", number)
 
 
 def odd_offence(game: State, event: Event, body: Penalty) -> Iterator[Finding]:

@@ -39,6 +39,7 @@ SENTENCES = {
         "Number {number} may not shoot.",
         "A {penalty} bars its receiver from the shootout.",
     ),
+    "shooter-out": ("Number {number} may not shoot.", "He is out of the game."),
     "sub-may-not-shoot": ("Number {number} may not shoot.", "Substitutes take no part in the shootout."),
     "shooter-again": (
         "Number {number} has shot already.",
@@ -68,6 +69,8 @@ def refusal(rule: Shootout, game: State, body: ShootoutAttempt) -> tuple[str, st
     barred = barred_by(rule, game, body)
     if barred:
         return "shooter-barred", "eligible", {**facts, "penalty": barred.replace("-", " ")}
+    if game.is_out(body.side, body.number):
+        return "shooter-out", "eligible", facts
     if dressed is not None and (dressed.sub or dressed.sub_for) and not rule.subs:
         return "sub-may-not-shoot", "subs", facts
     if body.number and rule.repeat == "all-before-repeat" and shot_too_early(rule, game, body):
