@@ -138,6 +138,14 @@ def test_an_amendment_names_fields_as_the_lines_do() -> None:
     )
 
 
+def test_an_amendment_keeps_what_has_no_name_here() -> None:
+    changes = {"number": "22", "colour": "blue", "count": "many", "laps": [1, {"of": 2}]}
+    event = Event(id="e1", place=Place(left=60, order=1), body=Amend(target="g3", changes=changes))
+    written = write_sheet([event])
+    assert "number #22 other" in written
+    assert read_sheet(HEAD + written).events == [event]
+
+
 def test_a_goal_line_tells_all_of_a_goal() -> None:
     body = only_event("P1 6:00 goal home #9 from #10 #4 empty-net as PP").body
     assert body == Goal(side=Side.HOME, number="9", assists=("10", "4"), empty_net=True, strength="PP")

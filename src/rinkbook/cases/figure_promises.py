@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable
 
-from rinkbook.cases.promised import CLOCK, PAIR, PERIOD, WHO, compare, pair, seconds, side
+from rinkbook.cases.promised import CLOCK, PAIR, PERIOD, WHO, compare, pair, side
 from rinkbook.core.game.facts import TeamFacts
 from rinkbook.core.game.sheet import Pair, PlayerLine, Sheet
 from rinkbook.core.model.events import Side
@@ -79,7 +79,7 @@ def _next(match: Match, sheet: Sheet, edition: Edition) -> str:
     if not wrong and match["period"]:
         wrong = compare("next", match["period"], write_period(step.part, step.period))
     if not wrong and match["clock"]:
-        wrong = compare(f"the length of {match['period']}", seconds(match), step.length)
+        wrong = compare(f"the length of {match['period']}", match["clock"], write_clock(step.length))
     return wrong
 
 

@@ -33,10 +33,6 @@ def side(match: re.Match[str]) -> Side:
     return Side(match["side"])
 
 
-def seconds(match: re.Match[str], group: str = "clock") -> int:
-    return read_clock(match[group])[0]
-
-
 def game_time(sheet: Sheet, period: str, clock: str) -> int:
     """Seconds of game time at a reading of the clock, all earlier periods played out."""
     which, left = read_period(period), read_clock(clock)[0]

@@ -1,0 +1,181 @@
+"""What a sheet case promises can be broken, and then says what was expected and what came."""
+
+import pytest
+
+from rinkbook.cases.sheet_promises import PROMISES
+from rinkbook.cases.sheets import run_sheet
+from rinkbook.library import load
+
+SHEET = """# A night to be wrong about.
+rulebook fwshl/2026-03-24
+P1 before line-up home 1g 4 7 9 10c 17 22
+P1 before line-up away 30g 5c 8 11 12 14 19
+P1 17:00 start
+P1 16:00 goal home #9 from #10 #4 @g1
+P1 15:00 goal home #9 @g2
+P1 14:00 goal home #9 @g3
+P1 13:00 goal home #9 @g4
+P1 12:00 penalty away #5 fighting @p1
+P1 11:00 penalty away #8 tripping @p2
+P1 10:30 goal home #10 @g5
+P1 10:20 penalty away bench too-many-players @p3
+P1 10:10 raw {"kind": "odd"} @odd
+P1 10:00 shots away 4
+"""
+OVER = "P3 17:00 start\nP3 0:00 end\nP3 after sign referee Invented\n"
+
+
+def failures(promise: str, more: str = "") -> list[str]:
+    return run_sheet(f"{SHEET}{more}---\n{promise}\n", load)
+
+
+KEPT = (
+    ("score 4-0", ""),
+    ("period P1 4-0", ""),
+    ("period P3 length 17:00", ""),
+    ("shots 0-4", ""),
+    ("phase playing", ""),
+    ("clock stop-time", ""),
+    ("clock stop-time under fwshl.periods", ""),
+    ("skaters 5-3", ""),
+    ("result none", ""),
+    ("result regulation home", OVER),
+    ("points 2-0", OVER),
+    ("table 4-0", OVER),
+    ("tie-break 4-0", OVER),
+    ("minutes 0-19", OVER),
+    ("next sign", OVER),
+    ("next period P1", ""),
+    ("next period P1 17:00", ""),
+    ("out away #5", ""),
+    ("in away #8", ""),
+    ("player home #9 goals 3 assists 0", ""),
+    ("captain home #10", ""),
+    ("tally home #9 goals 3 of 3", ""),
+    ("tally away penalties 3 of 8", ""),
+    ("signed referee", OVER),
+    ("signed nobody", ""),
+    ("goal g1 from #10 #4", ""),
+    ("goal g1 by home #9", ""),
+    ("goal g4 void", ""),
+    ("goal g5 ends p2", ""),
+    ("goal g5 PP", ""),
+    ("penalty p1 starts P1 12:00", ""),
+    ("penalty p1 ends P1 7:00", ""),
+    ("penalty p2 ended by goal", ""),
+    ("penalty p2 alone", ""),
+    ("penalty p1 is major game-misconduct", ""),
+    ("penalty p1 counts 15 minutes", ""),
+    ("box away #5 p1 3:00", ""),
+    ("box away bench p3 1:40", ""),
+    ("box nobody", OVER),
+    ("ruling goal-over-limit fwshl.goal-limit on g4", ""),
+    ("ruling goal-over-limit fwshl.goal-limit stands", ""),
+    ("finding unknown-event on odd", ""),
+    ("no ruling mercy-on", ""),
+    ("no ruling on g1", ""),
+    ("no finding not-in-line-up", ""),
+    ("says goal-over-limit: Not counted. It stays 3–0.", ""),
+    ("suspended away #5 5", ""),
+    ("proposed nothing", ""),
+)
+
+BROKEN = (
+    ("score 3-0", "", "expected the score 3-0, got 4-0"),
+    ("period P1 3-0", "", "expected goals of P1 3-0, got 4-0"),
+    ("period P3 length 15:00", "", "expected the length of P3 15:00, got 17:00"),
+    ("period OT 1-0", "", "expected OT on the sheet, got no such period"),
+    ("shots 4-0", "", "expected shots 4-0, got 0-4"),
+    ("phase over", "", "expected the phase over, got playing"),
+    ("clock running", "", "expected a clock running, got stop-time"),
+    (
+        "clock stop-time under fwshl.mercy-stop",
+        "",
+        "expected the clock's mode under fwshl.mercy-stop, got fwshl.periods",
+    ),
+    ("skaters 5-5", "", "expected skaters 5-5, got 5-3"),
+    ("result tie", "", "expected the result tie, got none"),
+    ("result tie", OVER, "expected the result tie, got regulation home"),
+    ("points 2-0", "", "expected points 2-0, got a game that isn't over"),
+    ("points 1-1", OVER, "expected points 1-1, got 2-0"),
+    ("table 5-0", OVER, "expected goals in the table 5-0, got 4-0"),
+    ("tie-break 5-0", OVER, "expected goals in a tie-break 5-0, got 4-0"),
+    ("minutes 0-4", OVER, "expected penalty minutes 0-4, got 0-19"),
+    ("next sign", "", "expected next sign, got period"),
+    ("next period P2", "", "expected next P2, got P1"),
+    ("next period P1 15:00", "", "expected the length of P1 15:00, got 17:00"),
+    ("out home #9", "", "expected home #9 out of the game, got him in it"),
+    ("in away #5", "", "expected away #5 in the game, got him out: p1"),
+    ("player home #9 goals 4 assists 0", "", "expected home #9 goals 4, got 3"),
+    ("player home #99 goals 1", "", "expected home #99 goals 1, got 0"),
+    ("captain home #9", "", "expected captain 9, got 10"),
+    ("tally home #9 goals 2 of 3", "", "expected home #9 goals 2 of 3, got 3 of 3"),
+    ("tally home #7 goals 1 of 3", "", "expected home #7 goals 1 of 3, got nothing counted"),
+    ("signed home", "", "expected signed by home, got nobody"),
+    (
+        "goal g1 EN",
+        "",
+        "expected goal g1 EN, got by home #9; from #10 #4; EV; makes it 1-0; counts; ends nothing",
+    ),
+    ("goal g9 EV", "", "expected a goal 'g9', got ['g1', 'g2', 'g3', 'g4', 'g5']"),
+    ("penalty p9 alone", "", "expected a penalty 'p9', got ['p1', 'p2', 'p3']"),
+    ("penalty p1 starts P1 11:00", "", "expected penalty p1 starts P1 11:00, got P1 12:00"),
+    ("penalty p1 ends P1 10:00", "", "expected penalty p1 ends P1 10:00, got P1 7:00"),
+    ("penalty p1 ended by served", "", "expected penalty p1 ended by served, got it ended by nothing"),
+    ("penalty p1 coincidental", "", "expected penalty p1 coincidental, got alone"),
+    ("penalty p1 is minor", "", "expected penalty p1 is minor, got major game-misconduct"),
+    ("penalty p1 counts 5 minutes", "", "expected penalty p1 counts 5 minutes, got 15 minutes"),
+    ("box nobody", "", "expected nobody in the box, got away #5 p1 3:00; away bench p3 1:40"),
+    ("box away #5 p1 2:00", "", "expected box away #5 p1 2:00, got away #5 p1 3:00; away bench p3 1:40"),
+    ("box home #9 p1 2:00", OVER, "expected box home #9 p1 2:00, got nobody"),
+    (
+        "ruling mercy-on fwshl.mercy-running",
+        "",
+        "expected ruling mercy-on fwshl.mercy-running, got goal-over-limit fwshl.goal-limit on g4; "
+        "fighting fwshl.fighting-first on p1",
+    ),
+    (
+        "ruling goal-over-limit fwshl.goal-limit overruled",
+        "",
+        "expected ruling goal-over-limit fwshl.goal-limit overruled, got goal-over-limit",
+    ),
+    ("ruling goal-over-limit fwshl.goal-limit on g3", "", "got goal-over-limit fwshl.goal-limit on g4"),
+    ("finding not-in-line-up", "", "expected finding not-in-line-up, got unknown-event on odd"),
+    ("no finding", "", "expected no finding, got unknown-event on odd"),
+    ("no ruling on g4", "", "expected no ruling on g4, got goal-over-limit on g4"),
+    ("no ruling", "", "expected no ruling, got goal-over-limit on g4; fighting on p1"),
+    ("says goal-over-limit: Counted.", "", "expected the words 'Counted.', got ['Not counted."),
+    ("suspended nobody", "", "expected nobody suspended, got away #5 5"),
+    ("suspended away #8 1", "", "expected suspended away #8 1, got away #5 5"),
+    ("proposed forfeit home", "", "expected proposed forfeit home, got nothing"),
+    ("only these rulings", "", "expected only these rulings in this order, got goal-over-limit"),
+    ("goal g1", "", "expected 'goal <label> EV|PP|SH|PS|EN|counts|void|"),
+)
+
+
+@pytest.mark.parametrize(("promise", "more"), KEPT)
+def test_a_promise_is_kept(promise: str, more: str) -> None:
+    assert failures(promise, more) == []
+
+
+@pytest.mark.parametrize(("promise", "more", "told"), BROKEN)
+def test_a_broken_promise_says_expected_and_got(promise: str, more: str, told: str) -> None:
+    (failure,) = failures(promise, more)
+    assert failure.startswith("line ")
+    assert told in failure
+
+
+def test_each_promise_is_tried_both_ways() -> None:
+    assert {promise.split()[0] for promise, _ in KEPT} == set(PROMISES)
+    assert {promise.split()[0] for promise, *_ in BROKEN} >= set(PROMISES)
+
+
+def test_a_penalty_that_never_began_says_so() -> None:
+    more = "P1 10:00 penalty away #11 tripping @p4\nP1 10:00 penalty away #12 tripping @p5\n"
+    (failure,) = failures("penalty p5 starts P1 10:00", more)
+    assert failure.endswith("got never")
+
+
+def test_what_is_proposed_is_told_where_nothing_was_promised() -> None:
+    text = "rulebook fwshl/2026-03-24\nP1 before line-up home 1g 4c\nP1 17:00 start\n---\nproposed nothing\n"
+    assert run_sheet(text, load) == ["line 5: expected nothing proposed, got forfeit home"]
