@@ -152,6 +152,45 @@ def test_the_last_line_is_undone_at_one_tap(rink: Rink) -> None:
     assert (finger.taps, sheet(rink).shots) == (2, (0, 0))
 
 
+def test_an_undo_and_a_fix_can_be_undone_too(rink: Rink) -> None:
+    finger = Finger(rink).tap("Goal Harbor Lights").tile("10").tap("No assist").tap("Undo Goal")
+    assert sheet(rink).score == (0, 0)
+    finger.tap("Undo Taken off: Goal, Harbor Lights 10")
+    assert sheet(rink).score == (1, 0)
+    finger.tap("Undo Put back: Goal, Harbor Lights 10")
+    assert sheet(rink).score == (0, 0)
+    finger.tap("Undo Taken off")
+    Finger(rink, "?screen=sheet").tap("Fix Goal, Harbor Lights 10").tile("22").tap("Save the change")
+    assert sheet(rink).goals[0].number == "22"
+    finger = Finger(rink).tap("Undo Fixed: Goal, Harbor Lights 22")
+    assert sheet(rink).goals[0].number == "10"
+    assert "As it was before: Goal, Harbor Lights 10" in finger.words
+
+
+def test_a_penalty_can_be_put_right_in_each_of_its_parts(rink: Rink) -> None:
+    rink.enter("penalty", "P1 12:00", side="away", number="8", offence="tripping")
+    finger = Finger(rink).tap("8 Tripping")
+    finger.tap("Hooking").tap("Save the change")
+    assert sheet(rink).penalties[0].offence == "hooking"
+    Finger(rink, "?screen=sheet").tap("Fix Penalty").tap("Somebody else").tile("14").tap("Save the change")
+    assert sheet(rink).penalties[0].number == "14"
+    Finger(rink, "?screen=sheet").tap("Fix Penalty").tap("Another serves it").tile("21").tap(
+        "Save the change"
+    )
+    assert sheet(rink).penalties[0].served_by == "21"
+    Finger(rink, "?screen=sheet").tap("Fix Penalty").tap("Take it off the sheet").tap("Take it off")
+    assert sheet(rink).penalties == ()
+
+
+def test_the_time_of_any_line_can_be_put_right(rink: Rink) -> None:
+    rink.enter("shots", "P1 12:00", side="home")
+    finger = Finger(rink, "?screen=sheet").tap("Fix Shot").tap("Time 12:00")
+    finger.tap("1").tap("1").tap("3").tap("0").tap("Set the time").tap("Save the change")
+    entry = rink.desk.entry(next(event.id for event in rink.events if event.place.left == 720))
+    assert entry is not None
+    assert entry.event.place.left == 690
+
+
 def test_a_penalty_is_four_taps(rink: Rink) -> None:
     finger = Finger(rink).tap("Penalty Night Owls").tile("8").tap("Tripping")
     assert "First of three for 8." in finger.words

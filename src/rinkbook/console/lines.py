@@ -259,6 +259,28 @@ def latest(desk: Desk, count: int) -> list[Line]:
     """The last lines as entered, newest first: the very last whatever it is, then what people ask about."""
     entries = {entry.event.id: entry for entry in desk.sheet.entries}
     arrived = [entries[event.id] for event in reversed(desk.events) if event.id in entries]
-    shown = [entry for entry in arrived if not isinstance(entry.event.body, HIDDEN)]
-    lines = shown[:1] + [entry for entry in shown[1:] if not isinstance(entry.event.body, ROUTINE)]
-    return [describe(desk, entry) for entry in lines[:count]]
+    lines = [entry for entry in arrived[1:] if not isinstance(entry.event.body, HIDDEN + ROUTINE)]
+    told = [describe(desk, entry) for entry in lines if not entry.struck]
+    return [newest(desk, entry) for entry in arrived[:1]] + told[: count - 1]
+
+
+def newest(desk: Desk, entry: Entry) -> Line:
+    """The last line; of a correction, what it did to which, so that it can be undone itself."""
+    body = entry.event.body
+    if not isinstance(body, HIDDEN):
+        return describe(desk, entry)
+    did, target = correction_words(desk, body)
+    what = words_of(desk, target)[0] if target is not None else "a line that isn’t here yet"
+    return Line(id=entry.event.id, kind=kinds.kind_of(entry.event), when="", what=f"{did}: {what}")
+
+
+def correction_words(desk: Desk, body: kinds.Strike | kinds.Amend) -> tuple[str, Entry | None]:
+    """What was done to which line; one who undoes an undoing puts it back."""
+    if isinstance(body, kinds.Amend):
+        return "Fixed", desk.entry(body.target)
+    target, gone = desk.entry(body.target), True
+    while target is not None and isinstance(target.event.body, kinds.Strike):
+        target, gone = desk.entry(target.event.body.target), not gone
+    if target is not None and isinstance(target.event.body, kinds.Amend):
+        return ("As it was before" if gone else "Fixed"), desk.entry(target.event.body.target)
+    return ("Taken off" if gone else "Put back"), target
