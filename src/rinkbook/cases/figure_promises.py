@@ -53,6 +53,15 @@ def _clock(match: Match, sheet: Sheet, edition: Edition) -> str:
     return wrong
 
 
+def _reading(match: Match, sheet: Sheet, edition: Edition) -> str:
+    face = sheet.clock
+    got = f"{write_period(face.part, face.period)} {write_clock(face.left)}"
+    wrong = compare("the clock at", f"{match['period']} {match['clock']}", got)
+    if not wrong and match["turn"]:
+        return compare("the clock", match["turn"], "started" if face.running else "stopped")
+    return wrong
+
+
 def _skaters(match: Match, sheet: Sheet, edition: Edition) -> str:
     return compare("skaters", pair(match), sheet.skaters)
 
@@ -140,6 +149,11 @@ FIGURES = {
         "clock stop-time|running [under <clause>]",
         rf"(?P<mode>{'|'.join(MODES)})(?: under (?P<clause>\S+))?",
         _clock,
+    ),
+    "reading": (
+        "reading <period> <m:ss> [started|stopped]",
+        rf"{PERIOD} {CLOCK}(?: (?P<turn>started|stopped))?",
+        _reading,
     ),
     "skaters": ("skaters <home>-<away>", PAIR, _skaters),
     "result": (

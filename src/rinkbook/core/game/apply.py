@@ -77,6 +77,10 @@ def stop(game: State, event: Event, body: Any) -> None:
     game.running, game.since = False, event.entered
 
 
+def time_out(game: State, event: Event, body: TimeOut) -> None:
+    whistle(game, event)
+
+
 def clock_set(game: State, event: Event, body: ClockSet) -> None:
     game.left, game.since = body.left, event.entered
 
@@ -267,7 +271,7 @@ APPLY: dict[type, Apply] = {
     PeriodEnd: period_end,
     ClockStart: clock_start,
     ClockStop: stop,
-    TimeOut: stop,
+    TimeOut: time_out,
     ClockSet: clock_set,
     ClockMode: clock_mode,
     Shots: shots,
