@@ -27,6 +27,7 @@ PAGES = [
     OWLS,
     f"{OWLS}/edit",
     f"{OWLS}/players/new",
+    f"{DESK}/import",
     f"{DESK}/seasons/fall-2026",
     f"{DESK}/seasons/fall-2026/editions/new",
     f"{DESK}/rulebook",

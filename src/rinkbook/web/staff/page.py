@@ -22,6 +22,7 @@ PARTS = [
     ("Schedule", "schedule", "calendar"),
     ("Teams, players", "teams", "users"),
     ("Seasons", "seasons", "cup"),
+    ("Import", "import", "download"),
     ("Rulebook", "rulebook", "book"),
     ("Log", "log", "search"),
 ]

@@ -2,7 +2,18 @@
 
 from django.urls import path
 
-from rinkbook.web.staff.views import codes, game, log, rulebook, schedule, seasons, suspension, teams, today
+from rinkbook.web.staff.views import (
+    codes,
+    game,
+    imports,
+    log,
+    rulebook,
+    schedule,
+    seasons,
+    suspension,
+    teams,
+    today,
+)
 
 app_name = "staff"
 
@@ -48,5 +59,6 @@ urlpatterns = [
     path("rulebook/readings", rulebook.readings, name="readings"),
     path("rulebook/readings/<slug:reading>/confirm", rulebook.confirm, name="confirm"),
     path("rulebook/conflicts", rulebook.conflicts, name="conflicts"),
+    path("import", imports.bring_in, name="import"),
     path("log", log.log, name="log"),
 ]
