@@ -9,6 +9,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
+from benchmarks.realdata.printed import Compared, lines_of
 from benchmarks.realdata.sheets import RealSheet, read_all, read_sheet
 from rinkbook.core import wire
 from rinkbook.core.game.sheet import Sheet
@@ -89,20 +90,24 @@ def report(outcomes: Iterable[Outcome], seconds: float) -> str:
     outcomes = list(outcomes)
     doubts = [doubt for outcome in outcomes for doubt in outcome.sheet.doubts]
     findings = Counter(finding.code for outcome in outcomes for finding in outcome.played.findings)
+    compared = Compared()
+    for outcome in outcomes:
+        compared.add(outcome.sheet, outcome.played)
     hows = Counter(outcome.played.result.how for outcome in outcomes if outcome.played.result)
     lines = [
-        f"sheets                {len(outcomes):>6}",
-        f"events read           {sum(len(outcome.sheet.events) for outcome in outcomes):>6}",
-        f"rows without a place  {len(doubts):>6}",
+        f"sheets                 {len(outcomes):>6}",
+        f"events read            {sum(len(outcome.sheet.events) for outcome in outcomes):>6}",
+        f"rows without a place   {len(doubts):>6}",
         *(f"    {count:>4} × {what}" for what, count in Counter(map(reason, doubts)).most_common()),
-        f"findings              {sum(findings.values()):>6}",
+        f"findings               {sum(findings.values()):>6}",
         *(f"    {count:>4} × {code}" for code, count in findings.most_common()),
-        f"games over            {sum(hows.values()):>6}",
+        f"games over             {sum(hows.values()):>6}",
         *(f"    {count:>4} × {how}" for how, count in hows.most_common()),
-        f"rows stop short       {sum(outcome.stopped for outcome in outcomes):>6}",
-        f"sides with a final    {sum(outcome.sides for outcome in outcomes):>6}",
-        f"scores reproduced     {sum(outcome.right for outcome in outcomes):>6}",
-        f"seconds               {seconds:>6.2f}",
+        f"rows stop short        {sum(outcome.stopped for outcome in outcomes):>6}",
+        f"sides with a final     {sum(outcome.sides for outcome in outcomes):>6}",
+        f"scores reproduced      {sum(outcome.right for outcome in outcomes):>6}",
+        *lines_of(compared),
+        f"seconds                {seconds:>6.2f}",
     ]
     differences = [line for outcome in outcomes for line in outcome.differences]
     return "\n".join([*lines, *(f"difference: {line}" for line in differences)])

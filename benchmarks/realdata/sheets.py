@@ -28,6 +28,7 @@ from rinkbook.core.model.setup import Rostered, Setup, TeamSetup
 EDITION = "adult-2023/2023-01-01"
 SIDES = {"home": Side.HOME, "visitor": Side.AWAY}
 MINUTES = {"2": "two", "3": "three", "5": "five", "7": "seven", "10": "ten", "GM": "game", "M": "match"}
+BLANK = "&nbsp"
 Row = dict[str, Any]
 
 
@@ -39,6 +40,7 @@ class RealSheet(Struct, frozen=True, kw_only=True):
     events: tuple[Event, ...]
     finals: tuple[int | None, int | None]
     in_schedule: bool
+    row: Row
     doubts: tuple[str, ...] = ()
 
 
@@ -58,6 +60,7 @@ def read_sheet(row: Row) -> RealSheet:
         events=events,
         finals=(final_of(row["home"]), final_of(row["visitor"])),
         in_schedule=row["in_official_schedule_table"],
+        row=row,
         doubts=tuple(reader.doubts),
     )
 
@@ -68,21 +71,26 @@ def final_of(team: Row) -> int | None:
 
 
 def setup_of(row: Row) -> Setup:
-    """Twenty-minute periods run, fifteen-minute ones stop; a sheet outside the schedule is a playoff game."""
-    stage = "stop-clock" if row["period_lengths"][:1] == ["15"] else "running-clock"
+    """A sheet outside the schedule is a playoff game."""
     season = row["in_official_schedule_table"]
     return Setup(
         edition=EDITION,
         game=row["game_id"],
         label=f"{row['date']} {row['home']['team']} v {row['visitor']['team']}",
-        stage=stage if season else f"{stage}-playoffs",
+        stage="season" if season else "playoffs",
         sort="season" if season else "playoff",
-        division=row["division"],
+        division=division_of(row),
         starts=f"{row['date']}T{row['time']}:00Z",
         rink=row["location"],
         home=team_of(row["home"]),
         away=team_of(row["visitor"]),
     )
+
+
+def division_of(row: Row) -> str:
+    """`4b`; a playoff game's is the last word of its level."""
+    name: str = row["division"] or row["level"].split()[-1]
+    return name.lower().replace(" ", "-")
 
 
 def team_of(team: Row) -> TeamSetup:
@@ -182,7 +190,7 @@ class Reader:
                 Penalty(
                     side=side,
                     offence=row["infraction"],
-                    number="" if bench else row["no"],
+                    number="" if bench or row["no"] == BLANK else row["no"],
                     bench=bench,
                     classes=(name or "none",),
                     start=self.start(row, what),
@@ -191,7 +199,7 @@ class Reader:
 
     def start(self, row: Row, what: str) -> Place | None:
         """Where it was read to begin: a reading above the whistle's is one of the next period."""
-        if not row["start"] or row["start"] == "&nbsp" or row["min"] in ("GM", "M", "C", "PS", "AG", "0"):
+        if not row["start"] or row["start"] == BLANK or row["min"] in ("GM", "M", "C", "PS", "AG", "0"):
             return None
         place = self.place(row["per"], row["start"], f"{what}, start")
         whistle = self.place(row["per"], row["off"], what)
