@@ -1,10 +1,14 @@
 """What every test may lean on."""
 
+import os
 import shutil
 from collections.abc import Iterator
 from typing import Any
 
 import pytest
+
+# The law is that of the checkout, whatever folders of rulebooks this machine has besides.
+os.environ.pop("RINKBOOK_RULEBOOKS", None)
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -9,6 +9,7 @@ from rinkbook.core.errors import InvalidEdition
 from tests.core.rulebook.tiny import HEAD
 
 EDITIONS = library.CHECKOUT / "tests" / "editions"
+PHOTO = b'id = "tiny/2026-01-01"\n\xff\xd8\xff'
 
 
 def shelve(folder: Path, id: str, text: str) -> Path:
@@ -79,3 +80,42 @@ def test_two_texts_of_one_id_cannot_be_chosen_between(tmp_path: Path) -> None:
         fault("tiny/2026-01-01", one, two)
         == f"tiny/2026-01-01: expected one text of it, got another one in {two}"
     )
+
+
+def test_a_file_that_is_no_text_is_told_with_its_line_and_the_others_are_read(tmp_path: Path) -> None:
+    broken = shelve(tmp_path, "tiny/2026-01-01", "") / "tiny" / "2026-01-01.toml"
+    broken.write_bytes(PHOTO)
+    shelve(tmp_path, "small/2026-01-01", HEAD.replace("tiny", "small"))
+    told = f"{broken} line 2: expected UTF-8, got the byte 0xff"
+    assert library.load("small/2026-01-01", [tmp_path]).league == "small"
+    assert "tiny/2026-01-01" not in library.texts([tmp_path])
+    assert fault("tiny/2026-01-01", tmp_path) == told
+    with pytest.raises(InvalidEdition) as caught:
+        library.newest("tiny", [tmp_path])
+    assert str(caught.value) == told
+
+
+def test_what_is_no_file_at_all_is_told(tmp_path: Path) -> None:
+    (tmp_path / "tiny" / "2026-01-01.toml").mkdir(parents=True)
+    assert fault("tiny/2026-01-01", tmp_path) == (
+        f"{tmp_path / 'tiny' / '2026-01-01.toml'}: expected a file to read, got 'Is a directory'"
+    )
+
+
+def test_a_mark_before_the_first_letter_is_no_fault(tmp_path: Path) -> None:
+    base = shelve(tmp_path, "tiny/2026-01-01", "\ufeff" + HEAD)
+    above = HEAD.replace("tiny", "small") + 'extends = "tiny/2026-01-01"\n'
+    shelve(tmp_path, "small/2026-01-01", "\ufeff" + above)
+    assert library.load("small/2026-01-01", [base]).extends == "tiny/2026-01-01"
+
+
+def test_a_file_that_tells_no_id_is_called_by_its_name(tmp_path: Path) -> None:
+    shelve(tmp_path, "tiny/2026-01-01", HEAD.replace('id = "tiny/2026-01-01"', ""))
+    assert fault("tiny/2026-01-01", tmp_path) == "tiny/2026-01-01 id: expected a text, got nothing"
+
+
+def test_what_is_added_does_not_ship(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    before = library.shipped()
+    monkeypatch.setenv(library.ADDED, str(shelve(tmp_path, "tiny/2026-01-01", HEAD)))
+    assert library.shipped() == before
+    assert [edition.id for edition in before] == sorted(library.texts().keys() - {"tiny/2026-01-01"})

@@ -6,6 +6,7 @@ import pytest
 
 from rinkbook import library
 from rinkbook.cli import main
+from tests.core.rulebook.tiny import HEAD
 
 KEPT = "rulebook fwshl/2026-03-24\nP1 5:00 goal home #9\n---\nscore 1-0\n"
 BROKEN = "rulebook fwshl/2026-03-24\nP1 5:00 goal home #9\n---\nscore 2-0\n"
@@ -47,3 +48,16 @@ def test_a_file_that_is_not_there_is_told(capsys: pytest.CaptureFixture[str], tm
 
 def test_a_folder_without_cases_is_told(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     assert run(capsys, tmp_path) == (2, "cases: expected a .sheet or .table file, got none\n")
+
+
+def test_editions_of_the_tests_are_found_or_those_that_are_named(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    own = KEPT.replace("fwshl/2026-03-24", "tiny/2026-01-01")
+    (tmp_path / "a.sheet").write_text(KEPT.replace("fwshl/2026-03-24", "test-hockey/2026-01-01"))
+    assert run(capsys, tmp_path / "a.sheet")[0] == 0
+    (tmp_path / "b.sheet").write_text(own, encoding="utf-8")
+    assert run(capsys, tmp_path / "b.sheet")[0] == 2
+    (tmp_path / "tiny").mkdir()
+    (tmp_path / "tiny" / "2026-01-01.toml").write_text(HEAD, encoding="utf-8")
+    assert run(capsys, tmp_path / "b.sheet", "--editions", tmp_path)[0] == 0

@@ -134,5 +134,26 @@ def test_a_rulebook_that_cannot_be_read_is_told(checkout: Path, capsys: pytest.C
     ]
 
 
+def test_the_other_leagues_are_listed_where_one_cannot_be_read(
+    checkout: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    photo = checkout / "rulebooks" / "photo" / "2026-01-01.toml"
+    photo.parent.mkdir()
+    photo.write_bytes(b"\xff\xd8")
+    told = f"{photo} line 1: expected UTF-8, got the byte 0xff"
+    assert shown(capsys, code=1) == [*shown(capsys, "tiny"), told]
+    assert shown(capsys, "--check", code=1)[-1] == told
+
+
+def test_a_league_of_the_tests_is_shown_to_who_names_it(
+    checkout: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder = checkout / "tests" / "editions" / "small"
+    folder.mkdir()
+    (folder / "2026-01-01.toml").write_text(HEAD.replace("tiny", "small"))
+    assert shown(capsys, "small") == ["small/2026-01-01: Tiny"]
+    assert "small/2026-01-01: Tiny" not in shown(capsys)
+
+
 def test_a_league_that_there_is_not_is_told(checkout: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert shown(capsys, "nobody", code=1) == ["nobody: expected a league with an edition, got none"]

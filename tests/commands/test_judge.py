@@ -169,3 +169,9 @@ def test_a_file_of_bytes_is_told(capsys: pytest.CaptureFixture[str], tmp_path: P
     file = tmp_path / "photo.sheet"
     file.write_bytes(b"\xff\xd8\xff")
     assert "photo.sheet" in refused(capsys, str(file))
+
+
+def test_an_edition_of_the_tests_judges_too(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    file = tmp_path / "tonight.sheet"
+    file.write_text(SHEET.replace("fwshl/2026-03-24", "test-hockey/2026-01-01"), encoding="utf-8")
+    assert "(test-hockey/2026-01-01), season" in printed(capsys, str(file))

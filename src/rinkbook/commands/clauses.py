@@ -30,24 +30,41 @@ def configure(parser: ArgumentParser) -> None:
 
 def run(args: Namespace) -> int:
     """Print what was asked for; 1 where a rulebook can't be read or the check fails."""
-    try:
-        editions = [library.newest(league) for league in leagues(args.league)]
-        if args.check:
-            return check(editions, library.CHECKOUT)
-    except InvalidEdition as error:
-        print(error)
-        return 1
+    editions, faults = newest(args.league)
+    if args.check:
+        faults += check(editions, library.CHECKOUT)
+    else:
+        show(editions, args)
+    for fault in dict.fromkeys(faults):
+        print(fault)
+    return 1 if faults else 0
+
+
+def newest(league: str) -> tuple[list[Edition], list[str]]:
+    """The newest edition of the league asked for, else of all; and the faults of those that can't be read."""
+    editions, faults = [], []
+    # A league that only the tests have is there for who names it.
+    more = library.trial_folders() if league else ()
+    for each in [league] if league else leagues():
+        try:
+            editions.append(library.newest(each, more))
+        except InvalidEdition as error:
+            faults.append(str(error))
+    return editions, faults
+
+
+def leagues() -> list[str]:
+    """All that have an edition, readable or not."""
+    return sorted({id.split("/")[0] for id, _ in library.files()})
+
+
+def show(editions: Iterable[Edition], args: Namespace) -> None:
+    """What was asked for, edition by edition."""
     citations = find_citations(library.CHECKOUT)
     for edition in editions:
         print(f"\n{edition.id}: {edition.title}")
         for line in readings(edition) if args.open else clauses(edition, citations):
             print(f"  {line}")
-    return 0
-
-
-def leagues(only: str) -> list[str]:
-    """The leagues asked for, else all that have an edition."""
-    return [only] if only else sorted({id.split("/")[0] for id in library.texts()})
 
 
 def clauses(edition: Edition, citations: Iterable[Citation]) -> Iterator[str]:
@@ -83,26 +100,28 @@ def switch(reading: Reading) -> str:
     return f"switch: {reading.switch}{held}" + ("" if reading.field_stands else " (no rule has it yet)")
 
 
-def check(editions: list[Edition], root: Path) -> int:
-    """Fail on unknown ids; list, without failing, the clauses that no test cites."""
+def check(editions: list[Edition], root: Path) -> list[str]:
+    """Every id that is unknown; the clauses that no test cites are listed and no fault."""
     citations = find_citations(root)
-    faults = [*unknown(citations, root), *against_registers(editions, root)]
+    faults = [*unknown(citations), *against_registers(editions, root)]
     cited = {citation.clause for citation in citations}
     for edition in editions:
         uncited = [clause.id for clause in edition.own_clauses() if clause.id not in cited]
         count = len(edition.own_clauses())
         print(f"{edition.id}: {count - len(uncited)} of {count} clauses are cited by a test.")
         print("".join(f"  no test cites {id}\n" for id in uncited), end="")
-    for fault in faults:
-        print(fault)
-    return 1 if faults else 0
+    return faults
 
 
-def unknown(citations: Iterable[Citation], root: Path) -> Iterator[str]:
-    """Each citation of a clause that no edition has, the tests' own editions included."""
-    more = (root / "tests" / "editions",)
-    editions = [library.load(id, more) for id in library.texts(more)]
-    known = {clause.id for edition in editions for clause in edition.clauses}
+def unknown(citations: Iterable[Citation]) -> Iterator[str]:
+    """Each edition that can't be read, and each citation of a clause that none has, the tests' included."""
+    more = library.trial_folders()
+    known: set[str] = set()
+    for id in dict(library.files(more)):
+        try:
+            known |= {clause.id for clause in library.load(id, more).clauses}
+        except InvalidEdition as error:
+            yield str(error)
     for citation in citations:
         if citation.clause not in known:
             yield f"{citation}: expected a clause of an edition, got {citation.clause!r}"

@@ -4,9 +4,9 @@ import sys
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
-from rinkbook import library
 from rinkbook.cases.printed import print_sheet
 from rinkbook.cases.sheets import Case, judge, read_sheet
+from rinkbook.commands.cases import add_editions, loader
 from rinkbook.core.errors import InvalidEvent, InvalidSheet, RinkbookError
 from rinkbook.core.model.events import Event, read_event
 
@@ -19,13 +19,14 @@ def configure(parser: ArgumentParser) -> None:
     parser.add_argument("file", help="a .sheet, or events as JSON, one a line; - reads what is piped in")
     parser.add_argument("--edition", default="", help="the edition that judges, such as fwshl/2026-03-24")
     parser.add_argument("--stage", default="", help="the stage, where the file names none (default: season)")
+    add_editions(parser)
 
 
 def run(args: Namespace) -> int:
     """Print the sheet; 2 where it can't be read."""
     try:
         case = told_by(args, read(args.file))
-        edition = library.load(case.rulebook)
+        edition = loader(args.editions)(case.rulebook)
         sheet = judge(case, edition)
     except (RinkbookError, OSError, UnicodeDecodeError) as error:
         for line in str(error).splitlines():

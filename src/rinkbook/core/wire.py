@@ -79,9 +79,11 @@ SENTENCES: Mapping[str, tuple[str, str]] = MappingProxyType(collect_sentences(MO
 RULES: Rules = collect(MODULES)
 
 
-def read_edition(text: str, bases: Mapping[str, str] = reader.NO_BASES) -> Edition:
+def read_edition(
+    text: str, bases: Mapping[str, str] = reader.NO_BASES, name: str = reader.NAMELESS
+) -> Edition:
     """The edition in *text*, of any kind of rule that there is; raises InvalidEdition with every fault."""
-    return reader.read_edition(text, kinds=KINDS, bases=bases)
+    return reader.read_edition(text, kinds=KINDS, bases=bases, name=name)
 
 
 def play(edition: Edition, setup: Setup, events: Iterable[Event]) -> Sheet:

@@ -61,6 +61,36 @@ def test_text_that_breaks_off_is_told_too() -> None:
     )
 
 
+def test_an_id_whose_quotes_are_never_closed_is_the_edition_s_name_all_the_same() -> None:
+    assert read('\nid = "tiny/2026-01-01\nleague = "tiny"\n[[readings]]\nid = "R1"\n') == (
+        "tiny/2026-01-01 line 2, column 22: expected TOML (Illegal character '\\n'), "
+        "got 'id = \"tiny/2026-01-01'",
+    )
+
+
+def test_an_id_below_the_head_is_not_the_edition_s() -> None:
+    told = read('league = "tiny"\n[[readings]]\nid = "R1"\n')
+    assert told[0] == "edition id: expected a text, got nothing"
+
+
+def test_a_mark_before_the_first_letter_hides_nothing() -> None:
+    assert read("\ufeff" + HEAD.lstrip() + "[[rule]\n") == (
+        "tiny/2026-01-01 line 5, column 7: expected TOML (Expected ']]' at the end of an array declaration), "
+        "got '[[rule]'",
+    )
+
+
+def test_a_letter_that_breaks_lines_elsewhere_breaks_none_here() -> None:
+    told = read(HEAD + 'source = "a\u2028b"\n[[rule]\n')
+    assert told[0].endswith("got '[[rule]'")
+
+
+def test_lists_without_an_end_are_a_fault() -> None:
+    assert read(HEAD + "source = " + "[" * 9999) == (
+        "tiny/2026-01-01: expected lists a few levels deep, got hundreds",
+    )
+
+
 def test_what_an_edition_says_of_itself_is_checked_field_by_field() -> None:
     assert read('id = "tiny/1"\nleague = 3\nin_force = "today"\nstages = ["season"]\n') == (
         "tiny/1 league: expected a text, got 3",

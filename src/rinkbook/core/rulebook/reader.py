@@ -15,19 +15,25 @@ from rinkbook.core.rulebook.sections import Kinds
 from rinkbook.core.rulebook.tables import read_own
 
 NO_BASES: Mapping[str, str] = MappingProxyType({})
+NAMELESS = "edition"
+BOM = "\ufeff"  # some editors put it before the first letter of a file
 
 
-def read_edition(text: str, *, kinds: Kinds, bases: Mapping[str, str] = NO_BASES) -> Edition:
+def read_edition(
+    text: str, *, kinds: Kinds, bases: Mapping[str, str] = NO_BASES, name: str = NAMELESS
+) -> Edition:
     """The edition that *text* holds; *kinds* are the types of rules, *bases* the texts of base books by id.
 
-    Raises InvalidEdition with every fault of the text and of its bases.
+    Raises InvalidEdition with every fault of the text and of its bases; *name* is what they call a text
+    that doesn't tell its id.
     """
-    return _read(text, kinds, bases, ())
+    return _read(text.removeprefix(BOM), name, kinds, bases, ())
 
 
-def _read(text: str, kinds: Kinds, bases: Mapping[str, str], below: tuple[str, ...]) -> Edition:
-    table = _parse(text)
-    faults = Faults(_name(text))
+def _read(text: str, name: str, kinds: Kinds, bases: Mapping[str, str], below: tuple[str, ...]) -> Edition:
+    name = _told_name(text) or name
+    table = _parse(text, name)
+    faults = Faults(name)
     own = read_own(table, kinds, faults)
     base = _read_base(own.head.extends, kinds, bases, (*below, own.head.id), faults)
     edition = join(own, base, text)
@@ -39,26 +45,29 @@ def _read(text: str, kinds: Kinds, bases: Mapping[str, str], below: tuple[str, .
     return with_values(edition)
 
 
-def _parse(text: str) -> dict[str, Any]:
+def _parse(text: str, name: str) -> dict[str, Any]:
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         what, _, where = str(error).partition(" (at ")
-        raise InvalidEdition((_syntax_fault(_name(text), what, where.rstrip(")"), text),)) from error
+        raise InvalidEdition((_syntax_fault(name, what, where.rstrip(")"), text),)) from error
+    except RecursionError as error:
+        raise InvalidEdition((f"{name}: expected lists a few levels deep, got hundreds",)) from error
 
 
 def _syntax_fault(name: str, what: str, where: str, text: str) -> str:
     found = re.match(r"line (\d+)", where)
     if found is None:
         return f"{name} {where}: expected TOML ({what}), got no more"
-    line = text.splitlines()[int(found[1]) - 1]
+    line = text.split("\n")[int(found[1]) - 1]
     return f"{name} {where}: expected TOML ({what}), got {line.strip()!r}"
 
 
-def _name(text: str) -> str:
-    """The edition's id, even of a text that can't be read."""
-    found = re.search(r'^id\s*=\s*"([^"\n]*)"', text, re.MULTILINE)
-    return found[1] if found else "edition"
+def _told_name(text: str) -> str:
+    """The id in the head, above the first table, though its quotes may not be closed."""
+    head = re.split(r"^\s*\[", text, maxsplit=1, flags=re.MULTILINE)[0]
+    found = re.search(r"""^\s*id\s*=\s*["']([^"'\n]*)""", head, re.MULTILINE)
+    return found[1].strip() if found else ""
 
 
 def _read_base(
@@ -70,7 +79,7 @@ def _read_base(
         faults.at("extends", _no_base(id, bases, trail))
         return None
     try:
-        return _read(bases[id], kinds, bases, trail)
+        return _read(bases[id].removeprefix(BOM), id, kinds, bases, trail)
     except InvalidEdition as error:
         faults.take(error.faults)
         return None
