@@ -26,7 +26,7 @@ lint: setup  ## style, types and arrows between the parts
 fix: setup  ## repair what style can repair by itself
 	.venv/bin/ruff check --fix && .venv/bin/ruff format
 
-docs: setup  ## write the generated pages of docs/reference
+docs: setup  ## write the pages of docs/reference/generated
 	.venv/bin/rinkbook docs
 
 bench: setup  ## measure the judge on this machine

@@ -9,27 +9,22 @@ from rinkbook.commands import find_commands
 
 NAME = "docs"
 HELP = "write the reference pages that are made from the code"
-FOLDER = library.CHECKOUT / "docs" / "reference"
+FOLDER = library.CHECKOUT / "docs" / "reference" / "generated"
 
 
 def configure(parser: ArgumentParser) -> None:
-    """FOLDER, and whether to look only."""
-    parser.add_argument("folder", nargs="?", type=Path, help="where to write (default: docs/reference)")
+    """FOLDER."""
     parser.add_argument(
-        "--check", action="store_true", help="write nothing; fail where a page isn't up to date"
+        "folder", nargs="?", type=Path, help="where to write (default: docs/reference/generated)"
     )
 
 
 def run(args: Namespace) -> int:
-    """1 where --check finds a page that isn't as it would be written."""
+    """Write every page that isn't as it should be, and say which."""
     from rinkbook.reference import pages
 
     folder: Path = args.folder or FOLDER
     stale = {name: text for name, text in pages(parsers()).items() if held(folder / name) != text}
-    if args.check:
-        for name in stale:
-            print(f"{folder / name}: expected it as 'rinkbook docs' writes it, got another text")
-        return 1 if stale else 0
     write(folder, stale)
     return 0
 

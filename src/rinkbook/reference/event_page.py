@@ -13,7 +13,7 @@ INTRO = """\
 A sheet is a list of events that is only ever added to. An event says what happened or what a person decided;
 what follows from it is the judge's to say. As JSON its body has the `kind` and the fields below; a kind that
 is unknown, or fields that don't fit, are kept as they came, with a finding.
-[sheet-format.md](sheet-format.md) has the same events as plain text."""
+[sheet-format.md](../sheet-format.md) has the same events as plain text."""
 
 COMMON = {
     "side": "",

@@ -19,7 +19,7 @@ from rinkbook.reference.type_words import called
 INTRO = """\
 A rule is a `[[rule]]` table of an edition: its `kind`, the fields of that kind, the clauses that it carries
 out.
-[editions.md](editions.md) tells how a whole file is made, [rulings.md](rulings.md) what the rulings do.
+[editions.md](../editions.md) tells how a whole file is made, [rulings.md](rulings.md) what the rulings do.
 Times are whole seconds."""
 
 FAMILIES = {"standings": "table"}  # what a family is called where its folder has another name

@@ -16,14 +16,15 @@ MOST_CLAUSES = 8
 @cache
 def editions() -> tuple[Edition, ...]:
     """Every edition that ships, by its id."""
-    return tuple(library.load(id) for id in sorted(library.texts()))
+    return library.shipped()
 
 
 def own_sections(edition: Edition) -> list[Section[Any]]:
     """The rules that stand in the edition's own file."""
     if not edition.extends:
         return list(edition.sections)
-    base = [structs.replace(section, position=0) for section in library.load(edition.extends).sections]
+    below = next(each for each in editions() if each.id == edition.extends)
+    base = [structs.replace(section, position=0) for section in below.sections]
     return [each for each in edition.sections if structs.replace(each, position=0) not in base]
 
 
