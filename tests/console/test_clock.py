@@ -1,8 +1,9 @@
-"""The clock as it reads now: by what was entered last, not by what stands lowest on the sheet."""
+"""The clock as it reads now: the face of the sheet, and what the wall clock says has passed since."""
 
 import pytest
 
-from rinkbook.console.clock import Face, passed, slot_ends, until, wall
+from rinkbook.console.clock import passed, reads, slot_ends, until, wall
+from rinkbook.core.game.sheet import ClockFace
 from tests.console.rink import Rink
 
 
@@ -98,7 +99,7 @@ def test_times_that_cannot_be_read_pass_no_time() -> None:
     assert passed("yesterday", "2026-11-13T21:40:00Z") == 0
     assert passed("2026-11-13T21:40:00", "2026-11-13T21:40:00Z") == 0
     assert passed("2026-11-13T21:41:00Z", "2026-11-13T21:40:00Z") == 0
-    assert Face(left=5, running=True).now("2026-11-13T21:40:00Z") == 5
+    assert reads(ClockFace(left=5, running=True), "2026-11-13T21:40:00Z") == 5
 
 
 def test_the_slot_in_the_rinks_own_time() -> None:

@@ -336,7 +336,8 @@ def test_the_referees_word_sets_a_ruling_aside(rink: Rink) -> None:
 def test_a_late_goal_says_what_it_changed_further_down(rink: Rink) -> None:
     for _ in range(3):
         rink.enter("goal", "P1 12:00", side="home", number="17")
-    finger = Finger(rink).tap("Goal Harbor Lights").tile("17").tap("No assist")
+    finger = Finger(rink).tap("Goal Harbor Lights").tap("Time").tap("1").tap("3").tap("0").tap("0")
+    finger.tap("Set the time").tile("17").tap("No assist")
     assert sheet(rink).score == (3, 0)
     assert "Not counted. It stays 3–0." in finger.words
 

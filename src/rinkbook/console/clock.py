@@ -1,87 +1,14 @@
-"""The clock as it reads now: where it stood when it was last started, set or stopped, and what passed since.
-
-Lines of the clock are followed in the order in which they were entered, not by their place: a clock that
-was set back up would otherwise be found stopped by a whistle further down.
-"""
+"""The clock as it reads now, the wall clock beside it, and where the next line of the sheet stands."""
 
 from datetime import datetime, timedelta
 
-from msgspec import Struct
-
-from rinkbook.core.game.sheet import Entry, Phase, Sheet
-from rinkbook.core.model.events import (
-    ClockSet,
-    ClockStart,
-    ClockStop,
-    Goal,
-    Penalty,
-    PeriodEnd,
-    PeriodStart,
-    TimeOut,
-)
+from rinkbook.core.game.sheet import ClockFace, Phase, Sheet
 from rinkbook.core.model.place import Moment, Place
-from rinkbook.core.ruling import Mode
-
-RUN = "run"
 
 
-class Face(Struct, frozen=True, kw_only=True):
-    """`left` seconds were on the clock at the wall-clock time `since`."""
-
-    left: int
-    running: bool = False
-    since: str = ""
-
-    def now(self, now: str) -> int:
-        return max(0, self.left - passed(self.since, now)) if self.running else self.left
-
-
-def face(sheet: Sheet, base: str) -> Face:
-    """The clock of the period that is played; *base* is its mode where no ruling has set another."""
-    modes = modes_of(sheet, base)
-    found = Face(left=sheet.clock.length)
-    for entry in sorted(lines_of_period(sheet), key=lambda entry: entry.event.place.order):
-        found = turned(found, entry, *modes[entry.event.id], sheet.clock.length)
-    return found
-
-
-def lines_of_period(sheet: Sheet) -> list[Entry]:
-    here = (sheet.clock.part, sheet.clock.period)
-    return [
-        entry
-        for entry in sheet.entries
-        if not entry.struck and (entry.event.place.part, entry.event.place.period) == here
-    ]
-
-
-def modes_of(sheet: Sheet, base: str) -> dict[str, tuple[str, str]]:
-    """The clock's mode before and after each line, by the rulings on the way."""
-    mode, found = base, {}
-    for entry in sheet.entries:
-        before = mode
-        for ruling in sheet.rulings_of(entry.event.id):
-            if not ruling.overruled:
-                mode = next((effect.mode for effect in ruling.effects if isinstance(effect, Mode)), mode)
-        found[entry.event.id] = before, mode
-    return found
-
-
-def turned(face: Face, entry: Entry, before: str, after: str, length: int) -> Face:
-    """The clock after one line: a whistle belongs to the mode before it, a start to the mode after."""
-    body, place, at = entry.event.body, entry.event.place, entry.event.entered
-    match body:
-        case PeriodStart():
-            return Face(left=body.length or length, running=after == RUN, since=at)
-        case ClockStart():
-            return Face(left=place.left, running=True, since=at)
-        case ClockSet():
-            return Face(left=body.left, running=face.running, since=at)
-        case ClockStop() | TimeOut() | PeriodEnd():
-            return Face(left=place.left if place.moment is Moment.DURING else 0, since=at)
-        case Goal() | Penalty() if before != RUN and face.running and place.left < face.left:
-            return Face(left=place.left, since=at)
-        case _:
-            return face
+def reads(face: ClockFace, now: str) -> int:
+    """The seconds on the clock at a time of the wall clock."""
+    return max(0, face.left - passed(face.since, now)) if face.running else face.left
 
 
 def here(sheet: Sheet, left: int) -> Place:

@@ -7,7 +7,7 @@ from rinkbook.console import clock, law
 from rinkbook.console.host import HostState
 from rinkbook.console.view import View
 from rinkbook.core import wire
-from rinkbook.core.game.sheet import Entry, PlayerLine, Sheet, Tally
+from rinkbook.core.game.sheet import ClockFace, Entry, PlayerLine, Sheet, Tally
 from rinkbook.core.model.events import AnyBody, Event, Note, PeriodStart, Side
 from rinkbook.core.model.place import Place
 from rinkbook.core.model.setup import Setup, TeamSetup
@@ -45,14 +45,14 @@ class Desk:
     def law(self) -> law.HouseLaw:
         return law.HouseLaw(self.edition, self.setup)
 
-    @cached_property
-    def face(self) -> clock.Face:
-        return clock.face(self.sheet, self.law.field("clock", "base", "stop"))
+    @property
+    def face(self) -> ClockFace:
+        return self.sheet.clock
 
     @cached_property
     def left(self) -> int:
         """Seconds on the clock as it reads now."""
-        return self.face.now(self.host.now)
+        return clock.reads(self.face, self.host.now)
 
     @property
     def passed(self) -> int:

@@ -10,7 +10,7 @@ from rinkbook.console.desk import Desk
 from rinkbook.console.lines import ROUTINE, Line, latest, lower, score_words
 from rinkbook.console.told import Told, tell, tell_all
 from rinkbook.core.game.sheet import Phase
-from rinkbook.core.model.events import Amend, Event, RosterCheck, Side, Strike, TimeOut
+from rinkbook.core.model.events import Amend, Event, OfficialWord, RosterCheck, Side, Strike, TimeOut
 from rinkbook.core.model.place import Part
 from rinkbook.core.ruling import Verdict
 
@@ -21,6 +21,7 @@ RIGHTS: dict[str, tuple[str, type[TimeOut] | type[RosterCheck]]] = {
     "roster-check": ("Roster check", RosterCheck),
 }
 WEIGHT = (Verdict.REFUSED, Verdict.ASK, Verdict.CHANGED, Verdict.TOLD, Verdict.GRANTED)
+REACHES_UP = (Strike, Amend, OfficialWord)  # what these do, they do to lines further up
 PLACES = ("home", "away")  # the places at the left and the right of the screen
 
 
@@ -119,7 +120,7 @@ def fresh(desk: Desk) -> list[Told]:
     if event is None:
         return []
     rulings = sorted(desk.sheet.rulings_of(event.id), key=lambda ruling: WEIGHT.index(ruling.verdict))
-    is_lowest = desk.sheet.entries[-1].event.id == event.id
+    is_lowest = desk.sheet.entries[-1].event.id == event.id and not isinstance(event.body, REACHES_UP)
     return tell_all(desk, tuple(rulings)) + ([] if is_lowest else changed_elsewhere(desk, event))
 
 

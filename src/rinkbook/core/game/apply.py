@@ -12,8 +12,6 @@ from rinkbook.core.model.events import (
     CaptainNamed,
     ClockMode,
     ClockSet,
-    ClockStart,
-    ClockStop,
     Curfew,
     Event,
     Forfeit,
@@ -30,7 +28,6 @@ from rinkbook.core.model.events import (
     Shots,
     Side,
     Termination,
-    TimeOut,
 )
 from rinkbook.core.model.place import Moment, Part, Place
 from rinkbook.core.ruling import Decided, Given, Length, Out, Ruling, Worth
@@ -60,29 +57,16 @@ def period_start(game: State, event: Event, body: PeriodStart) -> None:
         if game.part is Part.REGULATION:
             game.lengths[game.period] = body.length
     game.left = game.length_now
-    game.running, game.since = (game.mode_word or game.mode) == "run", event.entered
 
 
 def period_end(game: State, event: Event, body: PeriodEnd) -> None:
     game.left = event.place.left if event.place.moment is Moment.DURING else 0
-    game.ended, game.moment, game.running = True, Moment.AFTER, False
+    game.ended, game.moment = True, Moment.AFTER
     game.ended_periods.add((game.part, game.period))
 
 
-def clock_start(game: State, event: Event, body: ClockStart) -> None:
-    game.running, game.since = True, event.entered
-
-
-def stop(game: State, event: Event, body: Any) -> None:
-    game.running, game.since = False, event.entered
-
-
-def time_out(game: State, event: Event, body: TimeOut) -> None:
-    whistle(game, event)
-
-
 def clock_set(game: State, event: Event, body: ClockSet) -> None:
-    game.left, game.since = body.left, event.entered
+    game.left = body.left
 
 
 def clock_mode(game: State, event: Event, body: ClockMode) -> None:
@@ -91,7 +75,6 @@ def clock_mode(game: State, event: Event, body: ClockMode) -> None:
 
 def goal(game: State, event: Event, body: Goal, worth: Worth) -> None:
     """A goal that counts moves the score and may end a penalty; any other stays on the record."""
-    whistle(game, event)
     short, skaters = game.box.short, game.on_ice()
     strength = body.strength or strength_of(short(body.side), short(body.side.other))
     empty = body.empty_net or game.nets_empty[body.side.other]
@@ -119,12 +102,6 @@ def strength_of(own_short: int, other_short: int) -> str:
 def end_penalty(game: State, body: Goal) -> str:
     freed = game.box.goal_against(body.side.other, game.now)
     return game.penalties[freed.penalty].event.id if freed is not None else ""
-
-
-def whistle(game: State, event: Event) -> None:
-    """Play stops; so does the clock, unless it runs through by rule."""
-    if (game.mode_word or game.mode) != "run":
-        game.running, game.since = False, event.entered
 
 
 def add(periods: dict[tuple[Part, int], list[int]], game: State, side: Side, count: int) -> None:
@@ -174,12 +151,11 @@ def attempt(game: State, event: Event, body: ShootoutAttempt) -> None:
 
 
 def close(game: State, event: Event, body: Curfew | Forfeit | Termination) -> None:
-    game.closed, game.running = event, False
+    game.closed = event
 
 
 def penalty(game: State, event: Event, body: Penalty, cancelled: frozenset[PartKey]) -> None:
     """A penalty goes on the record and its parts into the box."""
-    whistle(game, event)
     send(game, PenaltyRecord(event, body, classes_of(game, body)), cancelled)
 
 
@@ -243,7 +219,7 @@ def effects(game: State, event: Event, ruling: Ruling) -> None:
             case Given():
                 give(game, event, effect, ruling)
             case Decided():
-                game.decided, game.running = True, False
+                game.decided = True
             case _:
                 pass
 
@@ -269,9 +245,6 @@ APPLY: dict[type, Apply] = {
     CaptainNamed: captain,
     PeriodStart: period_start,
     PeriodEnd: period_end,
-    ClockStart: clock_start,
-    ClockStop: stop,
-    TimeOut: time_out,
     ClockSet: clock_set,
     ClockMode: clock_mode,
     Shots: shots,

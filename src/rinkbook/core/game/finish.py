@@ -1,5 +1,6 @@
 """After the last line: where the game stands, what comes next, and every figure of the sheet."""
 
+from rinkbook.core.game.face import read_face
 from rinkbook.core.game.law import Law
 from rinkbook.core.game.outcome import conclude
 from rinkbook.core.game.players import player_lines
@@ -54,9 +55,10 @@ def phase_of(game: State, over: bool) -> Phase:
 
 
 def face_of(game: State) -> ClockFace:
+    face = read_face(game.turns, game.length_now)
     return ClockFace(
-        part=game.part, period=game.period, length=game.length_now, left=game.left, running=game.running,
-        since=game.since, mode=game.mode_word or game.mode, clause=game.mode_clause,
+        part=game.part, period=game.period, length=game.length_now, left=face.left, running=face.running,
+        since=face.since, mode=game.clock_mode, clause=game.mode_clause,
     )  # fmt: skip
 
 

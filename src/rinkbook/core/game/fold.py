@@ -7,6 +7,7 @@ from msgspec import structs
 from rinkbook.core.game import apply
 from rinkbook.core.game.clock import judge_clock, set_base
 from rinkbook.core.game.coincidence import PartKey, cancelled_parts
+from rinkbook.core.game.face import Turn
 from rinkbook.core.game.finish import finish
 from rinkbook.core.game.hooks import Rules
 from rinkbook.core.game.law import Law, occasion_of, prepare
@@ -54,12 +55,22 @@ def judge_entry(law: Law, game: State, entry: Entry, cancelled: frozenset[PartKe
     if entry.struck or isinstance(event.body, CORRECTIONS):
         return entry
     pass_time(law, game, event)
+    mode, had_ended = game.clock_mode, game.is_stopped_for_good
     game.findings.extend(oddities(game, event))
     rule(game, event, ask(law, game, event, "admit"))
     enter_on_record(law, game, event, cancelled)
     rule(game, event, ask(law, game, event, "after"))
     rule(game, event, judge_clock(law, game, event.id))
+    see(game, entry, mode, ends=game.is_stopped_for_good and not had_ended)
     return structs.replace(entry, seconds=game.now)
+
+
+def see(game: State, entry: Entry, before: str, *, ends: bool) -> None:
+    """Keep what the clock's face may show of a line, under the order in which it was entered."""
+    event = entry.event
+    if (event.place.part, event.place.period) == (game.part, game.period):
+        order = (entry.original or event).place.order
+        game.turns.append(Turn(order=order, event=event, before=before, after=game.clock_mode, ends=ends))
 
 
 def pass_time(law: Law, game: State, event: Event) -> None:

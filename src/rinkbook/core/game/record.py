@@ -32,12 +32,18 @@ def read_record(events: Iterable[Event]) -> tuple[list[Entry], list[Finding]]:
 def strikes_of(events: list[Event]) -> dict[str, str]:
     """Which events were struck, and by which; a strike that was itself struck does nothing."""
     strikes = [event for event in events if isinstance(event.body, Strike)]
+    strikes.sort(key=entered, reverse=True)
     struck: dict[str, str] = {}
-    for event in reversed(strikes):  # later ones first: a struck strike never happened
+    for event in strikes:  # later ones first: a struck strike never happened
         assert isinstance(event.body, Strike)
         if event.id not in struck:
             struck[event.body.target] = event.id
     return struck
+
+
+def entered(event: Event) -> tuple[int, tuple[tuple[int, ...], str]]:
+    """Sorts corrections as they were made: one may stand further up on the sheet than what it corrects."""
+    return (event.place.order, event.key())
 
 
 def amendments_of(events: list[Event], struck: dict[str, str]) -> dict[str, list[Event]]:

@@ -105,7 +105,10 @@ class BoxLine(Struct, frozen=True, kw_only=True):
 
 
 class ClockFace(Struct, frozen=True, kw_only=True):
-    """The clock as last known: `running` since the wall-clock time `since` of the event that started it."""
+    """The clock as last known: `left` seconds were on it at the wall-clock time `since`.
+
+    `running` says whether it went on from there; `mode` run where a whistle doesn't stop it.
+    """
 
     part: Part = Part.REGULATION
     period: int = 1

@@ -5,6 +5,7 @@ from typing import Any, TypeVar
 from msgspec import structs
 
 from rinkbook.core.game.box import Box, Serving
+from rinkbook.core.game.face import Turn
 from rinkbook.core.game.plan import Plan, rank
 from rinkbook.core.game.rules.offences import Offences
 from rinkbook.core.game.rules.penalty_classes import PenaltyClasses
@@ -56,7 +57,7 @@ class State:
         self.started, self.ended = False, False  # the current period
         self.ended_periods: set[tuple[Part, int]] = set()
         self.length_now = self.left
-        self.running, self.since = False, ""
+        self.turns: list[Turn] = []  # what the clock saw of the current period
         self.mode, self.mode_clause, self.mode_rule, self.mode_word = "stop", "", "", ""
         self.set_aside: set[str] = set()  # clock conditions that hold, but not by the referee's word
         self.closed: Event | None = None  # the official's event that ended play
@@ -91,6 +92,16 @@ class State:
         if self.scored[HOME] == self.scored[AWAY]:
             return None
         return HOME if self.scored[HOME] > self.scored[AWAY] else AWAY
+
+    @property
+    def clock_mode(self) -> str:
+        """As the rules have it, unless the referee has spoken."""
+        return self.mode_word or self.mode
+
+    @property
+    def is_stopped_for_good(self) -> bool:
+        """An official has ended play, or it has ended by itself."""
+        return self.closed is not None or self.decided
 
     @property
     def tied_in_regulation(self) -> bool:
@@ -171,7 +182,8 @@ class State:
             self.offset += self.elapsed() if own else self.length(*which)
         self.part, self.period, self.moment = part, period, Moment.BEFORE
         self.length_now = self.length(part, period)
-        self.left, self.started, self.ended, self.running = self.length_now, False, False, False
+        self.left, self.started, self.ended = self.length_now, False, False
+        self.turns = []
 
     def is_later(self, place: Place) -> bool:
         return rank((place.part, place.period)) > rank((self.part, self.period))

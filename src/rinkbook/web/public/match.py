@@ -7,6 +7,7 @@ from typing import Any
 from django.urls import reverse
 from django.utils import timezone
 
+from rinkbook.console import clock
 from rinkbook.console.colour import too_alike
 from rinkbook.core import wire
 from rinkbook.core.errors import NoSuchRule
@@ -54,19 +55,16 @@ class Match:
     @cached_property
     def left(self) -> int:
         """Seconds on the clock as it reads now."""
-        clock = self.sheet.clock
-        if not (clock.running and clock.since and self.standing is Standing.LIVE):
-            return clock.left
-        gone = (self.now - datetime.fromisoformat(clock.since)).total_seconds()
-        return max(0, clock.left - max(0, int(gone)))
+        face = self.sheet.clock
+        return clock.reads(face, self.now.isoformat()) if self.standing is Standing.LIVE else face.left
 
     @cached_property
     def live(self) -> Sheet:
         """The sheet as of this second: who sits in the box by time alone."""
-        clock = self.sheet.clock
-        if not clock.running or self.left == clock.left or self.sheet.phase is not Phase.PLAYING:
+        face = self.sheet.clock
+        if not face.running or self.left == face.left or self.sheet.phase is not Phase.PLAYING:
             return self.sheet
-        here = Place(part=clock.part, period=clock.period, left=self.left)
+        here = Place(part=face.part, period=face.period, left=self.left)
         line = Event(id=FORESEEN, place=here, body=Note(text=""))
         return wire.play(self.law.book, self.sheet.setup, (*bridge.events_of(self.game), line))
 

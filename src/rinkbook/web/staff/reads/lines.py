@@ -15,4 +15,18 @@ def here(sheet: Sheet) -> Place:
         line.ended for line in sheet.periods if (line.part, line.period) == (clock.part, clock.period)
     )
     moment = Moment.AFTER if ended else Moment.DURING
-    return Place(part=clock.part, period=clock.period, moment=moment, left=0 if ended else clock.left)
+    return Place(part=clock.part, period=clock.period, moment=moment, left=0 if ended else lowest(sheet))
+
+
+def lowest(sheet: Sheet) -> int:
+    """The lowest reading on the sheet of the period being played; with none yet, its whole length."""
+    clock = sheet.clock
+    places = [entry.event.place for entry in sheet.entries if not entry.struck]
+    return min(
+        (
+            place.left
+            for place in places
+            if (place.part, place.period, place.moment) == (clock.part, clock.period, Moment.DURING)
+        ),
+        default=clock.left,
+    )
