@@ -1,6 +1,7 @@
 """Serves the table in memory for a look at its pages: `python -m tests.console.serve fwshl 8123`."""
 
 import sys
+from datetime import datetime
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -21,7 +22,13 @@ class Handler(BaseHTTPRequestHandler):
 
     rink: Rink
 
+    def hear_the_time(self) -> None:
+        """What the device says it is, where it says so."""
+        if told := self.headers.get("Rinkbook-Now"):
+            self.rink.now = datetime.fromisoformat(told)
+
     def do_GET(self) -> None:
+        self.hear_the_time()
         parts = urlsplit(self.path)
         if parts.path.startswith("/static/"):
             self.send_file(parts.path.removeprefix("/static/"))
@@ -29,6 +36,7 @@ class Handler(BaseHTTPRequestHandler):
             self.send_page(self.rink.get(parts.query))
 
     def do_POST(self) -> None:
+        self.hear_the_time()
         page = self.rink.post(self.rfile.read(int(self.headers["Content-Length"])).decode())
         if self.rink.faults:
             self.send_page(page, 422)

@@ -23,9 +23,11 @@ class HostState(Struct, frozen=True, kw_only=True):
     saved: str = "Saved here and sent"
     sent: str = ""
     device: str = ""
+    keeper: str = ""  # who holds the device, where that was said
     pen: str = ""  # who holds it, where it isn't this device
     take_pen: str = ""  # where the form that takes it is sent
     action: str = ""
+    reopen: str = ""  # where the form is sent by which the referee takes the signatures off
     swapped: bool = False  # the visitors' bench is at the left
     hidden: tuple[tuple[str, str], ...] = ()
     rules: str = ""  # the address of the league's rules page; clauses are its fragments

@@ -12,6 +12,6 @@ def show(desk: Desk) -> dict[str, Any]:
     count = len(desk.events)
     return {
         "headline": headline(desk),
-        "note": f"Final, {count} lines. {desk.host.sent or desk.host.saved}",
+        "note": f"Final, {count} lines. {desk.host.saved}.",
         "exits": desk.host.exits,
     }

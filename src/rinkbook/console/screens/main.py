@@ -6,7 +6,7 @@ from msgspec import structs
 
 from rinkbook.console.board import benches, board, is_sudden_death, runs_by_rule, striped
 from rinkbook.console.candidate import compare, foresee
-from rinkbook.console.desk import Desk
+from rinkbook.console.desk import CANDIDATE, Desk
 from rinkbook.console.lines import ROUTINE, Line, latest, lower, score_words
 from rinkbook.console.told import Told, tell, tell_all
 from rinkbook.core.game.sheet import Phase
@@ -115,7 +115,20 @@ def last_said(desk: Desk) -> Event | None:
 
 
 def fresh(desk: Desk) -> list[Told]:
-    """The rulings that the last line made, and those that it changed elsewhere: it may stand further up."""
+    """What has just been ruled: by time alone, else about the last line that people talk about."""
+    return by_time(desk) + about_the_last(desk)
+
+
+def by_time(desk: Desk) -> list[Told]:
+    """The last thing that changed by itself since then, as when a close game comes to its last minutes."""
+    said = last_said(desk)
+    since = desk.events[desk.events.index(said) + 1 :] if said is not None else desk.events
+    rulings = [ruling for event in since for ruling in desk.sheet.rulings_of(event.id)]
+    return tell_all(desk, (*rulings, *desk.live.rulings_of(CANDIDATE))[-1:])
+
+
+def about_the_last(desk: Desk) -> list[Told]:
+    """The rulings that it made, and those that it changed elsewhere: it may stand further up."""
     event = last_said(desk)
     if event is None:
         return []

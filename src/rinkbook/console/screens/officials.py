@@ -17,7 +17,7 @@ def show(desk: Desk) -> dict[str, Any]:
     return {
         "steps": steps(desk) if desk.sheet.phase is Phase.BEFORE else [],
         "names": names + [""] * max(1, ROWS - len(names)),
-        "scorekeeper": named.scorekeeper if named else "",
+        "scorekeeper": named.scorekeeper if named else desk.host.keeper,
         "known": bool(names),
         "fees": [fee(desk, side) for side in Side] if desk.law.has("referee-fee") else [],
     }

@@ -5,14 +5,17 @@ import { buzz, horn, lowNotes, setUpSound, tick } from "./sound.js";
 
 const page = () => document.getElementById("console");
 const later = new DOMParser();
+let made = performance.now(); // when the page was asked for: what it shows was true then
 let face = readFace();
 let busy = false;
+let background = null;
+let looked = 0;
 
 // the clock, as the page brought it
 
 function readFace() {
   const { running, left, passed } = page().dataset;
-  return { running: running !== undefined, left: Number(left), passed: Number(passed || 0), at: performance.now(), rang: false };
+  return { running: running !== undefined, left: Number(left), passed: Number(passed || 0), at: made, rang: false };
 }
 
 function leftNow() {
@@ -32,13 +35,15 @@ function headers() {
 async function show(request, address) {
   if (busy) return false;
   busy = true;
+  background?.abort();
+  const asked = performance.now();
   page().setAttribute("aria-busy", "true");
   try {
     const answer = await fetch(request);
     const text = await answer.text();
     const fresh = later.parseFromString(text, "text/html").getElementById("console");
     if (!fresh) throw new Error(`expected the console's page, got status ${answer.status}`);
-    paint(fresh);
+    paint(fresh, asked);
     const there = answer.redirected ? answer.url : address;
     if (there && there !== location.href) history.pushState({}, "", there);
     return true;
@@ -51,7 +56,30 @@ async function show(request, address) {
   }
 }
 
-function paint(fresh) {
+// What time alone changes (the clock's mode, the box, the ice that is left) is looked up now and then; a tap goes first.
+async function refresh() {
+  if (busy || background) return;
+  background = new AbortController();
+  const asked = performance.now();
+  try {
+    const answer = await fetch(location.href, { headers: { ...headers(), "Rinkbook-Quiet": "1" }, signal: background.signal });
+    const fresh = later.parseFromString(await answer.text(), "text/html").getElementById("console");
+    if (fresh && !busy) paint(fresh, asked);
+  } catch {
+    // No network: the next tap tells of it.
+  } finally {
+    looked = performance.now();
+    background = null;
+  }
+}
+
+function isDue() {
+  const waits = ["main", "between"].includes(page().dataset.screen) && !page().querySelector("details[open]");
+  return waits && performance.now() - Math.max(made, looked) > 10_000;
+}
+
+function paint(fresh, asked) {
+  made = asked;
   const before = page().dataset.screen + location.search;
   const refusals = page().querySelectorAll(".ruling.no").length;
   Idiomorph.morph(page(), fresh, { morphStyle: "outerHTML", ignoreActiveValue: false });
@@ -145,7 +173,7 @@ document.addEventListener("keydown", (event) => {
 const marks = new Map();
 
 function mark(element, value) {
-  if (!marks.has(element)) marks.set(element, { value, at: performance.now(), done: false });
+  if (!marks.has(element)) marks.set(element, { value, at: made, done: false });
   return marks.get(element);
 }
 
@@ -157,6 +185,7 @@ function runOut(element, start, running) {
 
 function ticking() {
   tickClock();
+  if (isDue()) refresh();
   for (const row of document.querySelectorAll(".pen")) tickPenalty(row);
   for (const place of document.querySelectorAll("[data-countdown]")) tickCountdown(place);
 }
@@ -169,7 +198,7 @@ function tickClock() {
   if (left > 0 || face.rang) return;
   face.rang = true;
   horn();
-  if (page().dataset.screen === "main") get(location.href);
+  if (page().dataset.screen === "main") refresh();
 }
 
 function tickPenalty(row) {
@@ -180,7 +209,7 @@ function tickPenalty(row) {
   setText(place, written(left));
   known.whole ??= known.value / (Number(row.querySelector("rect").getAttribute("width")) / 100 || 1);
   row.querySelector("rect").setAttribute("width", (100 * left) / (known.whole || 1));
-  if (left === 0 && face.running && !known.done) { known.done = true; buzz(); get(location.href); }
+  if (left === 0 && face.running && !known.done) { known.done = true; buzz(); refresh(); }
 }
 
 function tickCountdown(place) {
