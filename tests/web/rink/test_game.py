@@ -21,7 +21,7 @@ from rinkbook.web.rink import actions
 from rinkbook.web.rink.models import Pen
 from rinkbook.web.schedule import actions as schedule
 from tests.web.cast import FACE_OFF, Cast, House
-from tests.web.games.sheets import line, opening
+from tests.web.games.sheets import opening
 from tests.web.rink.doors import address, device_of, enter, post, text_of
 
 FULL = {"Rinkbook-Part": "console"}
@@ -287,12 +287,46 @@ def test_the_host_tells_the_ways_out_of_a_game(house: House) -> None:
     assert 'href="/rink/tonight"' in text
 
 
-def test_a_closed_sheet_says_who_can_reopen_it(begun: House) -> None:
+@pytest.fixture
+def signed(begun: House) -> House:
+    """A game that is over and that everybody has signed."""
     client = enter(begun)
-    forfeit = line("f", "forfeit", 900, sides=["away"])
-    append(game=begun.game, events=[forfeit], by=begun.operator, role="operator")
-    post(client, begun.game, "signature", 0, moment="after", role="captain", side="home", name="Adler")
-    answer = post(client, begun.game, "goal", 900, side="home", number="7", id="late")
+    post(client, begun.game, "forfeit", 900, sides="away")
+    for side in ("home", "away"):
+        post(client, begun.game, "signature", moment="after", role="captain", side=side, name="Adler")
+    post(client, begun.game, "signature", moment="after", role="referee", name="Rowe")
+    assert Verdict.objects.get(game=begun.game).state == "final"
+    return begun
+
+
+def test_a_closed_sheet_says_who_can_reopen_it_and_keeps_what_was_tapped(signed: House) -> None:
+    answer = post(enter(signed), signed.game, "goal", 900, side="home", number="7", id="late")
     assert answer.status_code == 409
-    assert "expected an open one, got one that is signed. The referee can reopen it here" in text_of(answer)
+    assert "expected an open one, got one that is final. The referee can reopen it here" in text_of(answer)
     assert Aside.objects.get(code="late")
+
+
+def test_the_referee_reopens_a_sheet_at_the_rink_and_it_is_signed_anew(signed: House) -> None:
+    client = enter(signed)
+    assert "The referee reopens the sheet" in text_of(client.get(address(signed.game)))
+    assert client.get(f"{address(signed.game)}/reopen").status_code == 405
+    for _ in range(2):
+        assert client.post(f"{address(signed.game)}/reopen").status_code == 302
+    assert Verdict.objects.get(game=signed.game).state == "open"
+    assert set(Event.objects.filter(kind="strike").values_list("role", flat=True)) == {"referee"}
+    assert Event.objects.filter(kind="strike").count() == 3
+    assert post(client, signed.game, "note", 900, text="The clock was off").status_code == 302
+
+
+def test_after_the_night_only_the_operator_reopens_a_sheet(
+    signed: House, tonight: time_machine.Traveller
+) -> None:
+    client = enter(signed)
+    tonight.shift(timedelta(days=1))
+    assert "The referee reopens the sheet" not in text_of(client.get(address(signed.game)))
+    answer = client.post(f"{address(signed.game)}/reopen")
+    assert answer.status_code == 403
+    assert "got a later day" in text_of(answer)
+    answer = post(client, signed.game, "goal", 900, side="home", number="7", id="late")
+    assert "Only the league’s operator can reopen it by now" in text_of(answer)
+    assert Verdict.objects.get(game=signed.game).state == "final"

@@ -14,7 +14,6 @@ from tests.web.cast import FACE_OFF, Cast, House
 from tests.web.games.sheets import line, opening
 from tests.web.rink.doors import device_of, enter, text_of
 
-
 HOME_LEFT = '<span class="hide">Left: </span>Home'
 AWAY_LEFT = '<span class="hide">Left: </span>Visitors'
 

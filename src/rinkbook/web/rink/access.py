@@ -53,6 +53,11 @@ def game_for_device(device: Device, slug: str) -> Game:
     return one_of(games_for_device(device), f"a game at {device.rink} on {device.day}", slug=slug)
 
 
+def may_reopen(device: Device) -> bool:
+    """Whether the referee may still take signatures off on it: that night, before he leaves."""
+    return device.day_code.expires_at > timezone.now()
+
+
 def may_try(source: str) -> bool:
     """Whether that place may try another code now."""
     since = timezone.now() - WINDOW

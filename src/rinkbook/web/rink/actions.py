@@ -3,16 +3,18 @@
 from dataclasses import dataclass
 from datetime import date, timedelta
 
+from django.core.exceptions import PermissionDenied
 from django.db import transaction
 from django.utils import timezone
 
-from rinkbook.core.model.events import Event, write_event
+from rinkbook.core.model.events import Event, Signature, Strike, write_event
 from rinkbook.web.games.access import Writer
 from rinkbook.web.games.actions import Appended, append, keep_aside
+from rinkbook.web.games.bridge import sheet_of
 from rinkbook.web.games.reads import bounds_of
 from rinkbook.web.kit.audit import record, reference
 from rinkbook.web.leagues.actions import Actor
-from rinkbook.web.rink.access import WINDOW, game_for_device, may_try, why_shut_out
+from rinkbook.web.rink.access import WINDOW, game_for_device, may_reopen, may_try, why_shut_out
 from rinkbook.web.rink.codes import digest_of, new_code, new_device_code, new_token, tidy
 from rinkbook.web.rink.models import Device, GameDayCode, Pen, WrongCode
 from rinkbook.web.rink.sync import Answer, Batch, answer_to
@@ -146,6 +148,28 @@ def write(*, game: Game, device: Device, events: list[bytes], role: str = Writer
 def enter(*, game: Game, device: Device, event: Event) -> Appended:
     """Take a line that was entered on a page of ours, which knew nothing of the device's numbers."""
     return _take(game=game, device=device, events=[write_event(event)], role=event.role or Writer.SCOREKEEPER)
+
+
+def reopen(*, game: Game, device: Device) -> Appended:
+    """The referee takes every signature off, so that the sheet can be put right and signed anew."""
+    if not may_reopen(device):
+        raise PermissionDenied("Expected the referee on the night of the game, got a later day.")
+    signed = [
+        entry.event for entry in sheet_of(game).entries
+        if isinstance(entry.event.body, Signature) and not entry.struck
+    ]  # fmt: skip
+    strikes = [
+        Event(
+            id=f"reopen-{line.id}"[:80],
+            place=line.place,
+            body=Strike(target=line.id, reason="Reopened"),
+            role=Writer.REFEREE,
+        )
+        for line in signed
+    ]
+    return _take(
+        game=game, device=device, events=[write_event(line) for line in strikes], role=Writer.REFEREE
+    )
 
 
 def receive(*, device: Device, batch: Batch) -> Answer:

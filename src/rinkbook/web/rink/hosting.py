@@ -22,7 +22,7 @@ from rinkbook.web.games.access import AT_THE_RINK, Writer
 from rinkbook.web.games.bridge import edition_of, events_of, setup_of
 from rinkbook.web.games.models import Event, Verdict
 from rinkbook.web.leagues.reads import zone_of
-from rinkbook.web.rink.access import games_for_device
+from rinkbook.web.rink.access import games_for_device, may_reopen
 from rinkbook.web.rink.door import PATH
 from rinkbook.web.rink.models import Device, Pen
 from rinkbook.web.schedule.models import Game
@@ -76,9 +76,11 @@ def state_of(request: HttpRequest, device: Device, game: Game, count: int) -> Ho
         now=said_time(request.headers.get(NOW, "")),
         sent=f"{count} {'line' if count == 1 else 'lines'} on the sheet",
         device=str(device),
+        keeper=device.label,
         pen=str(pen.device) if pen is not None and other else "",
         take_pen=reverse("rink:pen", args=[game.slug]) if other else "",
         action=reverse("rink:game", args=[game.slug]),
+        reopen=reverse("rink:reopen", args=[game.slug]) if may_reopen(device) else "",
         swapped=is_swapped(request),
         hidden=((SECRET, get_token(request)),),
         rules=rules_of(game),

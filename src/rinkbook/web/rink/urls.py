@@ -14,4 +14,5 @@ urlpatterns = [
     path("games/<slug:slug>", views.game, name="game"),
     path("games/<slug:slug>/open", views.open_game, name="open"),
     path("games/<slug:slug>/pen", views.pen, name="pen"),
+    path("games/<slug:slug>/reopen", views.reopen, name="reopen"),
 ]

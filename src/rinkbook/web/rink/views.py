@@ -98,6 +98,14 @@ def pen(request: HttpRequest, device: Device, slug: str) -> HttpResponse:
     return redirect("rink:game", slug)
 
 
+@require_POST
+@for_device
+def reopen(request: HttpRequest, device: Device, slug: str) -> HttpResponse:
+    """Take the signatures off, on the referee's word."""
+    actions.reopen(game=game_for_device(device, slug), device=device)
+    return redirect("rink:game", slug)
+
+
 @require_http_methods(["GET", "HEAD", "POST"])
 @for_any_device
 def game(request: HttpRequest, device: Device, slug: str) -> HttpResponse:
@@ -129,4 +137,4 @@ def refused(
     request: HttpRequest, device: Device, game: Game, fields: Fields, event: Event, appended: Appended
 ) -> HttpResponse:
     """409: the line is kept beside the sheet; the console says why, and who can do something about it."""
-    return hosting.show(request, device, game, View(), refusals.told(game, event, appended), 409)
+    return hosting.show(request, device, game, View(), refusals.told(game, device, event, appended), 409)
