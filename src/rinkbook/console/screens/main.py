@@ -139,7 +139,10 @@ def about_the_last(desk: Desk) -> list[Told]:
 
 def changed_elsewhere(desk: Desk, event: Event) -> list[Told]:
     """What a late line or a correction changed, found by playing the sheet without it."""
-    before = desk.without(event.id)
+    try:
+        before = desk.without(event.id)
+    except Exception:  # the judge may have failed on the very line that was taken off: nothing to compare
+        return []
     found = compare(before, desk.sheet)
     others = [ruling for ruling in (*found.new, *found.changed) if ruling.event != event.id]
     told = [structs.replace(tell(desk, ruling), verdict="changed") for ruling in others]
