@@ -8,14 +8,17 @@ import pytest
 
 from rinkbook.core import wire
 from rinkbook.core.game import clock
+from rinkbook.core.game.hooks import kinds_in
+from rinkbook.core.game.rules.clock_while import ClockWhile
 from rinkbook.core.rulebook.formats import FORMATS
+from rinkbook.core.rulebook.when import When
 from rinkbook.core.rulebook.words import PLACEHOLDER
 
 MODULES = [made for made in wire.MODULES if hasattr(made, "SENTENCES")]
 
 
 def outside_sentences(made: ModuleType) -> list[ast.AST]:
-    """The file without its sentences; rulings on the clock get their facts from the engine."""
+    """The file without its sentences; rulings on the clock get facts from the engine too."""
     sources = [getsource(made), getsource(clock)] if hasattr(made, "clock") else [getsource(made)]
     tops = [top for source in sources for top in ast.parse(source).body if not is_sentences(top)]
     return [node for top in tops for node in ast.walk(top)]
@@ -28,7 +31,15 @@ def is_sentences(top: ast.stmt) -> bool:
 def texts(made: ModuleType) -> set[str]:
     """Every text written in the file, the names of facts among them."""
     nodes = outside_sentences(made)
-    return {node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)}
+    said = {node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)}
+    return said | numbers_of(made)
+
+
+def numbers_of(made: ModuleType) -> set[str]:
+    """The fields of a condition of the clock, and those of its `when`: the engine tells them by name."""
+    kinds = [kind for kind in kinds_in(made).values() if getattr(kind, "CLOCK_CONDITION", False)]
+    more = [When] if any("when" in kind.__struct_fields__ for kind in kinds) else []
+    return {name for kind in (*kinds, *more) for name in kind.__struct_fields__}
 
 
 def codes(made: ModuleType) -> set[str]:
@@ -66,3 +77,39 @@ def test_every_sentence_ends_as_one(code: str) -> None:
 def test_every_code_of_a_ruling_has_its_sentence(made: ModuleType) -> None:
     names = {code for code in codes(made) if "-" in code or code in wire.SENTENCES}
     assert sorted(names - wire.SENTENCES.keys()) == []
+
+
+def unsaid(made: ModuleType) -> list[str]:
+    """The turns of a file's clock conditions that it has no sentence for."""
+    kinds = kinds_in(made).items()
+    named = [name for name, kind in kinds if getattr(kind, "CLOCK_CONDITION", False)]
+    plain = [name for name in named if not hasattr(kinds_in(made)[name], "code")]
+    turns = [f"{name}-{turn}" for name in plain for turn in ("on", "off")]
+    return [code for code in turns if code not in getattr(made, "SENTENCES", {})]
+
+
+@pytest.mark.parametrize("made", wire.MODULES, ids=lambda made: made.__name__.rpartition(".")[2])
+def test_every_condition_of_the_clock_says_when_it_begins_and_when_it_is_over(made: ModuleType) -> None:
+    assert unsaid(made) == []
+
+
+def test_a_condition_of_the_clock_without_its_last_sentence_is_found() -> None:
+    made = ModuleType("many_penalties")
+    exec(
+        "from typing import ClassVar\n"
+        "from msgspec import Struct\n"
+        "class Many(Struct, tag='many-penalties'):\n"
+        "    CLOCK_CONDITION: ClassVar[bool] = True\n"
+        "SENTENCES = {'many-penalties-on': ('The clock runs.', '')}\n",
+        made.__dict__,
+    )
+    assert unsaid(made) == ["many-penalties-off"]
+
+
+WHENS = (When(), When(part="overtime"), When(short_handed=True), When(left_at_most=300, lead_at_most=1))
+
+
+def test_every_clock_while_has_its_sentences_and_no_sentence_is_idle() -> None:
+    rules = [ClockWhile(mode=mode, when=when) for mode in ("run", "stop") for when in WHENS]
+    said = {rule.code(turn) for rule in rules for turn in ("on", "off")}
+    assert said == {code for code in wire.SENTENCES if code.startswith("clock-")}

@@ -109,6 +109,16 @@ class Decided(Effect, frozen=True, tag="decided"):
 AnyEffect = Worth | Given | Out | Suspended | Mode | Length | Blocked | Proposed | Charged | Decided
 
 
+class Wants(Struct, frozen=True):
+    """What a condition of the clock asks for: `mode` run or stop while it holds, "" once it doesn't.
+
+    `facts` are its own, for the sentences of its `-on` and `-off`.
+    """
+
+    mode: str = ""
+    facts: Mapping[str, Fact] = {}
+
+
 class Ruling(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """One decision. `key` is stable across re-judgings; words are made from `code` and `facts` when shown."""
 

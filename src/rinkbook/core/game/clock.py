@@ -2,14 +2,16 @@
 
 from typing import Any
 
+from msgspec import Struct, structs
+
 from rinkbook.core.game.law import Law
-from rinkbook.core.game.rules.clock_while import ClockWhile
 from rinkbook.core.game.state import State
 from rinkbook.core.model.place import Part
 from rinkbook.core.rulebook.edition import Section
-from rinkbook.core.ruling import Fact, Mode, Ruling, decide
+from rinkbook.core.ruling import Fact, Mode, Ruling, Wants, decide
 
-THRESHOLDS = ("on", "off", "left_at_most", "left_at_least", "lead_at_most", "lead_at_least")
+NOTHING = Wants()
+Asked = list[tuple[Section[Any], Wants]]  # each condition with what it wants now
 
 
 def set_base(law: Law, game: State) -> None:
@@ -25,50 +27,60 @@ def judge_clock(law: Law, game: State, about: str) -> list[Ruling]:
     """
     if law.clock is None or game.part is Part.SHOOTOUT:
         return []
-    section, mode = deciding(law, game)
-    ruling = change(law, game, section, mode, about)
+    asked = ask_all(law, game)
+    section, wants = deciding(asked, game)
+    mode = wants.mode or law.clock.rule.base
+    ruling = change(asked, game, section, mode, about)
     if section is not None and ruling is not None and game.falls(ruling.key):
         game.set_aside.add(section.id)
-        return [ruling]
+        return [ruling, *judge_clock(law, game, about)]
     game.mode, game.mode_rule = mode, section.id if section else ""
     game.mode_clause = section.cites("on") if section else law.clock.cites()
     return [ruling] if ruling is not None else []
 
 
-def deciding(law: Law, game: State) -> tuple[Section[Any] | None, str]:
-    """The first condition that holds, and its mode; none: the base mode.
-
-    One that the referee's word set aside stays so until it no longer holds.
-    """
-    assert law.clock is not None
-    for section, call in law.conditions:
-        is_aside = section.id in game.set_aside
-        mode = call(section, game, is_aside or game.mode_rule == section.id)
-        if mode and not is_aside:
-            return section, mode
-        if not mode:
-            game.set_aside.discard(section.id)
-    return None, law.clock.rule.base
+def ask_all(law: Law, game: State) -> Asked:
+    """What every condition wants; each is told whether it held when it was last asked."""
+    asked = [(section, call(section, game, section.id in game.holding) or NOTHING)
+             for section, call in law.conditions]  # fmt: skip
+    game.holding = {section.id for section, wants in asked if wants.mode}
+    game.set_aside &= game.holding
+    return asked
 
 
-def change(law: Law, game: State, section: Section[Any] | None, mode: str, about: str) -> Ruling | None:
+def deciding(asked: Asked, game: State) -> tuple[Section[Any] | None, Wants]:
+    """The first condition that holds; one that the referee's word set aside is passed over while it does."""
+    holding = (pair for pair in asked if pair[1].mode and pair[0].id not in game.set_aside)
+    return next(holding, (None, NOTHING))
+
+
+def change(asked: Asked, game: State, section: Section[Any] | None, mode: str, about: str) -> Ruling | None:
     if mode == game.mode:
         return None
-    if section is not None:
-        return changed(section, "on", mode, about, game)
-    before = next((each for each, _ in law.conditions if each.id == game.mode_rule), None)
-    return changed(before, "off", mode, about, game) if before is not None else None
+    turn, id = ("on", section.id) if section is not None else ("off", game.mode_rule)
+    return next(
+        (changed(each, turn, mode, about, game, wants) for each, wants in asked if each.id == id), None
+    )
 
 
-def changed(section: Section[Any], turn: str, mode: str, about: str, game: State) -> Ruling:
+def changed(section: Section[Any], turn: str, mode: str, about: str, game: State, wants: Wants) -> Ruling:
     rule = section.rule
-    code = rule.code(turn) if isinstance(rule, ClockWhile) else f"{section.kind}-{turn}"
-    facts: dict[str, Fact] = {"lead": game.lead, "mode": mode, **thresholds(rule)}
-    return decide(section, code, f"{turn}:{about}", cites=turn, facts=facts, effects=(Mode(mode=mode),))
+    code = rule.code(turn) if hasattr(rule, "code") else f"{section.kind}-{turn}"
+    facts = {**numbers(rule), **numbers(getattr(rule, "when", None)), "lead": game.lead, "mode": mode}
+    return decide(
+        section,
+        code,
+        f"{turn}:{about}",
+        cites=turn,
+        facts={**facts, **wants.facts},
+        effects=(Mode(mode=mode),),
+    )
 
 
-def thresholds(rule: Any) -> dict[str, Fact]:
-    """The numbers of a condition by name, its own and those of its `when`."""
-    parts = (rule, getattr(rule, "when", None))
-    held = {name: getattr(part, name, None) for part in parts for name in THRESHOLDS if hasattr(part, name)}
-    return {name: value for name, value in held.items() if value is not None}
+def numbers(rule: Any) -> dict[str, Fact]:
+    """The numbers that a condition was given, by name."""
+    if not isinstance(rule, Struct):
+        return {}
+    defaults = {field.name: field.default for field in structs.fields(type(rule))}
+    values = structs.asdict(rule).items()
+    return {name: value for name, value in values if type(value) is int and value != defaults[name]}

@@ -59,6 +59,7 @@ class State:
         self.length_now = self.left
         self.turns: list[Turn] = []  # what the clock saw of the current period
         self.mode, self.mode_clause, self.mode_rule, self.mode_word = "stop", "", "", ""
+        self.holding: set[str] = set()  # clock conditions that held when they were last asked
         self.set_aside: set[str] = set()  # clock conditions that hold, but not by the referee's word
         self.closed: Event | None = None  # the official's event that ended play
         self.decided = False  # sudden death or a decided shootout

@@ -1,5 +1,6 @@
 """A clock mode that holds while a condition does: overtime, a close finish, a side short-handed."""
 
+from collections.abc import Iterator
 from typing import ClassVar
 
 from msgspec import Struct
@@ -9,6 +10,7 @@ from rinkbook.core.game.when import holds
 from rinkbook.core.model.place import Part
 from rinkbook.core.rulebook.edition import Section
 from rinkbook.core.rulebook.when import When
+from rinkbook.core.ruling import Wants
 
 
 class ClockWhile(Struct, frozen=True, kw_only=True, tag="clock-while", forbid_unknown_fields=True):
@@ -19,6 +21,14 @@ class ClockWhile(Struct, frozen=True, kw_only=True, tag="clock-while", forbid_un
 
     mode: str
     when: When
+
+    def faults(self) -> Iterator[str]:
+        if self.mode not in ("run", "stop"):
+            yield f"mode: expected 'run' or 'stop', got {self.mode!r}"
+        if isinstance(self.when.period, str) and self.when.period != "last-regulation":
+            yield f"when.period: expected a number or 'last-regulation', got {self.when.period!r}"
+        if self.when.sides:
+            yield f"when.sides: expected none, since no condition reads them yet; got {list(self.when.sides)!r}"
 
     def code(self, turn: str) -> str:
         """The ruling's code, by what the condition is about, so that its words can say it."""
@@ -60,5 +70,5 @@ SENTENCES = {
 }
 
 
-def clock(law: Section[ClockWhile], game: State, active: bool) -> str:
-    return law.rule.mode if holds(law.rule.when, game) else ""
+def clock(law: Section[ClockWhile], game: State, active: bool) -> Wants | None:
+    return Wants(law.rule.mode) if holds(law.rule.when, game) else None

@@ -7,6 +7,7 @@ from msgspec import Struct
 
 from rinkbook.core.game.state import State
 from rinkbook.core.rulebook.edition import Section
+from rinkbook.core.ruling import Wants
 
 
 class Mercy(Struct, frozen=True, kw_only=True, tag="mercy", forbid_unknown_fields=True):
@@ -31,7 +32,7 @@ SENTENCES = {
 }
 
 
-def clock(law: Section[Mercy], game: State, active: bool) -> str:
+def clock(law: Section[Mercy], game: State, active: bool) -> Wants | None:
     """On at `on`, and held until the lead is down to `off`."""
     runs = game.lead > law.rule.off if active else game.lead >= law.rule.on
-    return "run" if runs else ""
+    return Wants("run") if runs else None
