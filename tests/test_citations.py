@@ -60,6 +60,12 @@ def test_a_case_cites_every_clause_below_its_line() -> None:
     assert list(in_case(table, "a.table")) == [Citation(clause="fwshl.tiebreak-wins", file="a.table", line=3)]
 
 
+def test_what_is_promised_of_a_player_is_no_comment() -> None:
+    sheet = "---\ncaptain home #9 under fwshl.captain-letters # fwshl.curfew\n#fwshl.curfew\n"
+    cited = Citation(clause="fwshl.captain-letters", file="a.sheet", line=2)
+    assert list(in_case(sheet, "a.sheet")) == [cited]
+
+
 def test_cases_and_tests_of_a_checkout_are_read(tmp_path: Path) -> None:
     (tmp_path / "cases" / "games").mkdir(parents=True)
     (tmp_path / "tests" / "core").mkdir(parents=True)

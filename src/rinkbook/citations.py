@@ -7,9 +7,10 @@ from pathlib import Path
 
 from msgspec import Struct
 
-# A case promises what stands below its line `---`, and a ruling wherever it stands; `#` begins a comment.
+# A case promises what stands below its line `---`, and a ruling wherever it stands.
 PROMISES_BEGIN = "---"
 RULING = re.compile(r"\bruling\s+[a-z0-9-]+\s+([a-z][a-z0-9-]*\.[a-z0-9-]+)(?![\w.-])")
+COMMENT = re.compile(r"(?:^|\s)#(?!\w)|^\s*#")  # `#9` is a player
 CLAUSE = re.compile(r"(?<![\w.-])([a-z][a-z0-9-]*\.[a-z][a-z0-9-]*)(?![\w.-])")
 MODULE = "tests.promises"
 HELPERS = ("rules", "published")
@@ -44,7 +45,7 @@ def in_case(text: str, file: str) -> Iterator[Citation]:
     promised = False
     for number, line in enumerate(text.splitlines(), start=1):
         promised = promised or line.strip() == PROMISES_BEGIN
-        found = (CLAUSE if promised else RULING).findall(line.split("#")[0])
+        found = (CLAUSE if promised else RULING).findall(COMMENT.split(line)[0])
         yield from (Citation(clause=clause, file=file, line=number) for clause in dict.fromkeys(found))
 
 

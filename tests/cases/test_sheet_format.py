@@ -8,6 +8,7 @@ from hypothesis import given
 from rinkbook.cases.event_lines import BY_KIND, FORMS
 from rinkbook.cases.sheet_promises import ONLY, PROMISES
 from rinkbook.cases.sheets import HEADS, read_sheet, run_sheet, write_sheet
+from rinkbook.core import wire
 from rinkbook.core.errors import InvalidSheet
 from rinkbook.core.model.events import KINDS, Amend, Event, Goal, LineUpConfirmed, Side, Unknown
 from rinkbook.core.model.place import Moment, Part, Place
@@ -82,6 +83,20 @@ def test_every_fault_is_told_with_its_line() -> None:
         ("P1 6:00 attempt home #9 perhaps", "<scored> to be goal or miss"),
         ("home Night Owls: Wexley", "a number with its letters"),
         ("slot an hour", "a time such as 2:00"),
+        ("starts at noon", "a day and a time such as 2026-09-11T01:30:00Z"),
+        (
+            'P1 6:00 amend g other "[1]"',
+            "fields by name as JSON after 'other' (Expected `object`, got `array`)",
+        ),
+        ('P1 6:00 amend g other "{"', "fields by name as JSON after 'other' (Input data was truncated)"),
+        ('P1 6:00 note "a\0b"', "<text> to be words in quotes as JSON has them"),
+        ('P1 6:00 note "\\q"', "<text> to be words in quotes as JSON has them"),
+        ("P1 6:00 goal home #٣", "nothing more at '#٣'"),
+        ("P1 6:00 shots home ٣", "nothing more at '٣'"),
+        ("P1 6:00 delay ٣:00", "<seconds> to be a time such as 2:00"),
+        ("P1 ٦:00 end", "'P<period> <clock> <event>'"),
+        ("P1 6:00 penalty home #9 hooking starts P٣ 6:00", "a place such as 'P2 6:42'"),
+        ("P1 before line-up home ٣", "nothing more at '٣'"),
     ],
 )
 def test_a_fault_says_what_was_expected(line: str, expected: str) -> None:
@@ -94,6 +109,29 @@ def test_a_sheet_names_its_rulebook() -> None:
 
 def test_a_label_stands_once() -> None:
     assert "a label of its own" in faults(HEAD + "P1 6:00 goal home @g\nP1 5:00 goal home @g")[0]
+
+
+def test_a_stage_that_the_edition_has_not_is_told_with_those_it_has() -> None:
+    with pytest.raises(InvalidSheet) as caught:
+        run_sheet(HEAD + "stage banana\nP1 6:00 end\n---\nscore 0-0", load)
+    assert caught.value.faults == (
+        "line 2: expected a stage of fwshl/2026-03-24 (season, playoffs, exhibition), got 'banana'",
+    )
+
+
+def test_a_book_that_names_no_stages_has_each_sort_as_one() -> None:
+    base = "rulebook usa-hockey/2025-29\nstage playoff\nP1 6:00 goal home #9\n---\nscore 1-0"
+    assert run_sheet(base, load) == []
+
+
+def test_a_ruling_that_lacks_a_fact_for_its_sentence_breaks_the_case(monkeypatch: pytest.MonkeyPatch) -> None:
+    told = dict(wire.SENTENCES) | {"line-up-missing": ("{team} have {nothing}.", "")}
+    monkeypatch.setattr(wire, "SENTENCES", told)
+    sheet = HEAD + "P1 before line-up home 1g 4 7 9 10c 17 22\nP1 17:00 start @go\n---\nscore 0-0"
+    assert run_sheet(sheet, load) == [
+        "ruling line-up-missing on go: expected a sentence with all its facts, "
+        "got none for line-up-missing {nothing}"
+    ]
 
 
 def test_a_line_without_a_place_stands_where_the_one_before_it_does() -> None:

@@ -1,10 +1,13 @@
 """What can't be read in a table case is told line by line; what isn't kept is told with what came."""
 
+from pathlib import Path
+
 import pytest
 
 from rinkbook import library
 from rinkbook.cases.results import Result, read_result
-from rinkbook.cases.tables import InvalidTable, read_table, run_table
+from rinkbook.cases.table_promises import PROMISES
+from rinkbook.cases.tables import HEADS, InvalidTable, read_table, run_table
 
 BEGIN = "rulebook fwshl/2026-03-24\n2026-09-11 Night Owls 3-2 Old Barn\n---\n"
 
@@ -68,8 +71,27 @@ def test_every_fault_of_a_case_is_told_at_once() -> None:
         ),
         (
             "champion Night Owls",
-            "line 4: expected a promise (order, row, separated, level, restarted, shared, unequal, says), "
-            "got 'champion Night Owls'",
+            "line 4: expected a promise (order, row, separated, level, restarted, shared, unequal, says, "
+            "points, tie-break, difference), got 'champion Night Owls'",
+        ),
+        (
+            "points Night Owls 2 against Old Barn under fwshl.points-tie",
+            "line 4: expected points Night Owls 2 against Old Barn under fwshl.points-tie, "
+            "got 2 under fwshl.points-win",
+        ),
+        (
+            "tie-break Night Owls 3-2 Old Barn under fwshl.forfeit-score",
+            "line 4: expected tie-break Night Owls 3-2 Old Barn under fwshl.forfeit-score, "
+            "got 3-2 under none",
+        ),
+        (
+            "difference Night Owls +2 under fwshl.goal-differential",
+            "line 4: expected difference Night Owls +2 under fwshl.goal-differential, "
+            "got +1 under fwshl.goal-differential",
+        ),
+        (
+            "points Moon 2 against Old Barn under fwshl.points-win",
+            "line 4: expected a team of the table, got 'Moon'",
         ),
     ],
 )
@@ -82,3 +104,27 @@ def test_words_not_said_are_told_with_those_that_were() -> None:
     assert failure.startswith(
         "line 4: expected the words 'by luck', got ['Why Night Owls are 1st', '2 points, nobody"
     )
+
+
+def refused(text: str) -> tuple[str, ...]:
+    with pytest.raises(InvalidTable) as caught:
+        run_table(text, library.load)
+    return caught.value.faults
+
+
+def test_a_stage_that_the_edition_has_not_is_told_with_those_it_has() -> None:
+    assert refused(f"stage banana\n{BEGIN}order 1 Night Owls, 2 Old Barn") == (
+        "line 1: expected a stage of fwshl/2026-03-24 (season, playoffs, exhibition), got 'banana'",
+    )
+
+
+def test_a_result_that_brings_no_points_there_is_told() -> None:
+    text = BEGIN.replace("fwshl/2026-03-24", "tossup/2026-09-01").replace("3-2", "3-3")
+    (fault,) = refused(text + "order 1= Night Owls, 1= Old Barn")
+    assert fault.startswith("line 2: expected an outcome with points (regulation-win, ")
+    assert fault.endswith("), got 'tie'")
+
+
+def test_every_line_and_promise_is_in_the_reference() -> None:
+    told = (Path(__file__).parents[2] / "docs" / "reference" / "table-format.md").read_text(encoding="utf-8")
+    assert [head for head in (*HEADS, *PROMISES) if f"| `{head} " not in told] == []

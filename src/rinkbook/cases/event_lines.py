@@ -121,10 +121,18 @@ def read_changes(words: Words) -> dict[str, Any]:
     while words.next in CHANGEABLE or words.next == OTHER:
         name = words.take()
         if name == OTHER:
-            changes |= msgspec.json.decode(TEXT.read(words))
+            changes |= read_other(TEXT.read(words))
         else:
             changes[name] = as_json(CHANGEABLE[name].read(words))
     return changes
+
+
+def read_other(text: str) -> dict[str, Any]:
+    """Fields by name as JSON has them."""
+    try:
+        return msgspec.json.decode(text, type=dict[str, Any])
+    except msgspec.DecodeError as error:  # no JSON at all, or no object
+        raise Misfit(f"fields by name as JSON after 'other' ({error})") from error
 
 
 def as_json(value: Any) -> Any:
@@ -158,7 +166,9 @@ KEYWORDS |= {word for each in FORMS.values() for item in each.items for word in 
 KEYWORDS |= {item.otherwise for each in FORMS.values() for item in each.items} - {""}
 KEYWORDS |= {*CHANGEABLE, OTHER, *SIDES, "id", "for"}
 
-LINE = re.compile(r"(?:(?P<period>(?:P|OT|SO)\d*)\s+(?:(?P<when>before|after|[\d:.]+)\s+)?)?(?P<rest>\S.*)")
+LINE = re.compile(
+    r"(?:(?P<period>(?:P|OT|SO)[0-9]*)\s+(?:(?P<when>before|after|[0-9:.]+)\s+)?)?(?P<rest>\S.*)"
+)
 
 
 def read_line(line: str, before: Place) -> tuple[Place, e.AnyBody]:

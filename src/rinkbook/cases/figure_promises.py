@@ -47,10 +47,7 @@ def _phase(match: Match, sheet: Sheet, edition: Edition) -> str:
 def _clock(match: Match, sheet: Sheet, edition: Edition) -> str:
     face = sheet.clock
     got = next(word for word, mode in MODES.items() if mode == face.mode)
-    wrong = compare("a clock", match["mode"], got)
-    if not wrong and match["clause"]:
-        return compare("the clock's mode under", match["clause"], face.clause)
-    return wrong
+    return compare("a clock", match["mode"], got)
 
 
 def _reading(match: Match, sheet: Sheet, edition: Edition) -> str:
@@ -90,6 +87,10 @@ def _next(match: Match, sheet: Sheet, edition: Edition) -> str:
     if not wrong and match["clock"]:
         wrong = compare(f"the length of {match['period']}", match["clock"], write_clock(step.length))
     return wrong
+
+
+def _pause(match: Match, sheet: Sheet, edition: Edition) -> str:
+    return compare("a pause of", match["clock"], write_clock(sheet.next.pause))
 
 
 def _out(match: Match, sheet: Sheet, edition: Edition) -> str:
@@ -135,7 +136,7 @@ def _signed(match: Match, sheet: Sheet, edition: Edition) -> str:
 FIGURES = {
     "score": ("score <home>-<away>", PAIR, _score),
     "period": (
-        "period <period> (<home>-<away>|length <m:ss>)",
+        "period <period> (<home>-<away>|length <m:ss> [under <clause>])",
         rf"{PERIOD} (?:{PAIR}|length {CLOCK})",
         _period,
     ),
@@ -147,7 +148,7 @@ FIGURES = {
     ),
     "clock": (
         "clock stop-time|running [under <clause>]",
-        rf"(?P<mode>{'|'.join(MODES)})(?: under (?P<clause>\S+))?",
+        rf"(?P<mode>{'|'.join(MODES)})",
         _clock,
     ),
     "reading": (
@@ -155,40 +156,45 @@ FIGURES = {
         rf"{PERIOD} {CLOCK}(?: (?P<turn>started|stopped))?",
         _reading,
     ),
-    "skaters": ("skaters <home>-<away>", PAIR, _skaters),
+    "skaters": ("skaters <home>-<away> [under <clause>]", PAIR, _skaters),
     "result": (
         "result none|tie|double-forfeit|<how> <winner>",
         r"(?P<result>[a-z-]+(?: home| away)?)",
         _result,
     ),
-    "points": ("points <home>-<away>", PAIR, _table(lambda facts: facts.points, "points")),
+    "points": (
+        "points <home>-<away> [under <clause> <clause>]",
+        PAIR,
+        _table(lambda facts: facts.points, "points"),
+    ),
     "table": ("table <home>-<away>", PAIR, _table(lambda facts: facts.goals_for, "goals in the table")),
     "tie-break": (
-        "tie-break <home>-<away>",
+        "tie-break <home>-<away> [under <clause>]",
         PAIR,
         _table(lambda facts: facts.tie_for, "goals in a tie-break"),
     ),
     "minutes": (
-        "minutes <home>-<away>",
+        "minutes <home>-<away> [under <clause>]",
         PAIR,
         _table(lambda facts: facts.penalty_minutes, "penalty minutes"),
     ),
     "next": (
-        "next start|period|overtime|shootout|sign|done [<period> [<m:ss>]]",
+        "next start|period|overtime|shootout|sign|done [<period> [<m:ss>]] [under <clause>]",
         rf"(?P<step>[a-z]+)(?: {PERIOD}(?: {CLOCK})?)?",
         _next,
     ),
+    "pause": ("pause <m:ss> [under <clause>]", CLOCK, _pause),
     "out": ("out <side> #<number>", WHO, _out),
     "in": ("in <side> #<number>", WHO, _in),
     "player": (
         f"player <side> #<number> ({'|'.join(COLUMNS)}) <count> …",
-        rf"{WHO}(?P<cells>(?: (?:{'|'.join(COLUMNS)}) \d+)+)",
+        rf"{WHO}(?P<cells>(?: (?:{'|'.join(COLUMNS)}) [0-9]+)+)",
         _figures,
     ),
-    "captain": ("captain <side> #<number>", WHO, _captain),
+    "captain": ("captain <side> #<number> [under <clause>]", WHO, _captain),
     "tally": (
         "tally <side> [#<number>] <what> <count> of <limit>",
-        r"(?P<side>home|away)(?: #(?P<number>\S+))? (?P<counts>\S+) (?P<count>\d+) of (?P<of>\d+)",
+        r"(?P<side>home|away)(?: #(?P<number>\S+))? (?P<counts>\S+) (?P<count>[0-9]+) of (?P<of>[0-9]+)",
         _tally,
     ),
     "signed": ("signed nobody|home away referee", r"(?P<who>[a-z ]+)", _signed),

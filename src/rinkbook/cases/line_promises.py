@@ -97,20 +97,21 @@ def _sits(line: BoxLine) -> str:
 LINES = {
     "goal": (
         f"goal <label> {STRENGTHS}|counts|void|by <side> [#<number>]|from #<number> …|unassisted|"
-        "ends <label>|ends nothing|makes it <home>-<away>",
-        rf"{REF} (?P<said>{STRENGTHS}|counts|void|unassisted|by .+|from .+|ends .+|makes it \d+-\d+)",
+        "ends <label> [under <clause>]|ends nothing|makes it <home>-<away>",
+        rf"{REF} (?P<said>{STRENGTHS}|counts|void|unassisted|by .+|from .+|ends .+|makes it [0-9]+-[0-9]+)",
         _goal,
     ),
     "penalty": (
         "penalty <label> (starts|ends) <period> <m:ss>|ended by served|goal|game|nothing|"
-        "coincidental|alone|waits|is <class> …|counts <n> minutes",
+        "coincidental [under <clause>]|alone|waits [under <clause>]|is <class> … [under <clause> …]|"
+        "counts <n> minutes",
         rf"{REF} (?:(?P<turn>starts|ends) {PERIOD} {CLOCK}|ended by (?P<ended>served|goal|game|nothing)"
-        r"|(?P<word>coincidental|alone|waits)|is (?P<classes>.+)|counts (?P<minutes>\d+) minutes)",
+        r"|(?P<word>coincidental|alone|waits)|is (?P<classes>.+)|counts (?P<minutes>[0-9]+) minutes)",
         _penalty,
     ),
     "box": (
         "box nobody|<side> (#<number>|bench) <label> <m:ss> [waits] [full-strength]",
-        r"nobody|(?:home|away) (?:#\S+|bench) \S+ \d+:\d\d(?: waits)?(?: full-strength)?",
+        r"nobody|(?:home|away) (?:#\S+|bench) \S+ [0-9]+:[0-9][0-9](?: waits)?(?: full-strength)?",
         _box,
     ),
 }

@@ -10,7 +10,7 @@ from rinkbook.cases.slots import TEXT, Misfit, Slot, Words
 from rinkbook.core.model.events import Dressed, LineUpConfirmed, Side
 from rinkbook.core.model.setup import Rostered, TeamSetup
 
-NUMBER = re.compile(r"(?P<number>\d{1,3})(?P<marks>[gcas]{0,3})")
+NUMBER = re.compile(r"(?P<number>[0-9]{1,3})(?P<marks>[gcas]{0,3})")
 
 
 def read_line_up(words: Words) -> tuple[Dressed, ...]:

@@ -6,10 +6,10 @@ from rinkbook.core.game.sheet import Pair, Sheet
 from rinkbook.core.model.events import Side
 from rinkbook.core.model.place import Moment, Part, Place, read_clock, read_period, write_place
 
-PAIR = r"(?P<pair>\d+-\d+)"
+PAIR = r"(?P<pair>[0-9]+-[0-9]+)"
 WHO = r"(?P<side>home|away) #(?P<number>\S+)"
-PERIOD = r"(?P<period>(?:P|OT|SO)\d*)"
-CLOCK = r"(?P<clock>\d+:\d\d)"
+PERIOD = r"(?P<period>(?:P|OT|SO)[0-9]*)"
+CLOCK = r"(?P<clock>[0-9]+:[0-9][0-9])"
 REF = r"(?P<ref>[\w.:-]+)"
 
 

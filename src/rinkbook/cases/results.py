@@ -12,9 +12,9 @@ from rinkbook.core.game.rules.termination import Termination
 from rinkbook.core.rulebook.edition import Edition
 from rinkbook.core.rulebook.scope import Occasion
 
-OPTION = r"\s+(?:ot|so|pim \d+-\d+|(?:forfeit|terminated|counts) (?:home|away|both))"
+OPTION = r"\s+(?:ot|so|pim [0-9]+-[0-9]+|(?:forfeit|terminated|counts) (?:home|away|both))"
 RESULT = re.compile(
-    r"(?P<date>\d{4}-\d\d-\d\d)\s+(?P<home>.+?)\s+(?P<score>\d+-\d+)\s+(?P<away>.+?)"
+    r"(?P<date>[0-9]{4}-[0-9][0-9]-[0-9][0-9])\s+(?P<home>.+?)\s+(?P<score>[0-9]+-[0-9]+)\s+(?P<away>.+?)"
     rf"(?P<options>(?:{OPTION})*)"
 )
 Pair = tuple[int, int]  # home, away
@@ -34,6 +34,7 @@ class Result(Struct, frozen=True, kw_only=True):
     forfeit: str = ""
     terminated: str = ""
     counts: str = "both"
+    line: int = 0  # where it stands in the file
 
 
 def read_result(line: str) -> Result | None:
@@ -79,6 +80,12 @@ def finish(result: Result, edition: Edition, occasion: Occasion, number: int) ->
         sort=occasion.sort,
         division=occasion.division,
     )
+
+
+def outcomes(result: Result, edition: Edition, occasion: Occasion) -> tuple[Outcome, Outcome]:
+    """How it ended for the home side, and for the visitors."""
+    ending = _ending(result, edition, occasion)
+    return _outcome(result, ending, 0), _outcome(result, ending, 1)
 
 
 def _side(result: Result, ending: Ending, points: Points, at: int) -> TeamFacts:

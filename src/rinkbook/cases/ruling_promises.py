@@ -7,11 +7,13 @@ from rinkbook.cases.promised import WHO
 from rinkbook.core import wire
 from rinkbook.core.game.sheet import Sheet
 from rinkbook.core.rulebook.edition import Edition
+from rinkbook.core.rulebook.paths import carries
 from rinkbook.core.rulebook.words import phrase
 from rinkbook.core.ruling import Suspended
 
 Match = re.Match[str]
 CODE = r"(?P<code>[a-z-]+)"
+CLAUSE = r"[a-z-]+\.[a-z0-9-]+"
 ON = r"(?: on (?P<event>\S+))?"
 PROMISED = re.compile(r"ruling\s+(?P<code>\S+)\s+(?P<clause>\S+)")
 
@@ -23,9 +25,17 @@ def _ruling(match: Match, sheet: Sheet, edition: Edition) -> str:
         if (ruling.code, ruling.clause) == (match["code"], match["clause"])
         and match["event"] in (None, ruling.event)
     ]
-    if made and (match["word"] is None or (match["word"] == "overruled") is bool(made[0].overruled)):
-        return ""
-    return f"expected ruling {match[0]}, got {rulings_of(sheet)}"
+    fits = made and (match["word"] is None or (match["word"] == "overruled") is bool(made[0].overruled))
+    if not fits:
+        return f"expected ruling {match[0]}, got {rulings_of(sheet)}"
+    return _carries(made[0].rule, (match["more"] or "").split(), edition)
+
+
+def _carries(rule: str, clauses: list[str], edition: Edition) -> str:
+    """Nothing where the rule that ruled carries out those clauses too."""
+    got = next((carries(section) for section in edition.sections if section.id == rule), ())
+    missing = [clause for clause in clauses if clause not in got]
+    return f"expected {rule} to carry out {', '.join(missing)}; got {', '.join(got)}" if missing else ""
 
 
 def rulings_of(sheet: Sheet) -> str:
@@ -91,8 +101,9 @@ def only_these_rulings(promises: Iterable[str], sheet: Sheet) -> str:
 
 RULINGS = {
     "ruling": (
-        "ruling <code> <clause> [on <label>] [overruled|stands]",
-        rf"{CODE} (?P<clause>[a-z-]+\.[a-z0-9-]+){ON}(?: (?P<word>overruled|stands))?",
+        "ruling <code> <clause> [on <label>] [overruled|stands] [with <clause> …]",
+        rf"{CODE} (?P<clause>{CLAUSE}){ON}(?: (?P<word>overruled|stands))?"
+        rf"(?: with (?P<more>{CLAUSE}(?: {CLAUSE})*))?",
         _ruling,
     ),
     "finding": ("finding <code> [on <label>]", rf"{CODE}{ON}", _finding),
@@ -102,6 +113,6 @@ RULINGS = {
         _no,
     ),
     "says": ("says <code>: <words>", rf"{CODE}: (?P<words>.+)", _says),
-    "suspended": ("suspended nobody|<side> #<number> <games>", rf"nobody|{WHO} \d+", _suspended),
+    "suspended": ("suspended nobody|<side> #<number> <games>", rf"nobody|{WHO} [0-9]+", _suspended),
     "proposed": ("proposed nothing|<event> [<side>]", r"nothing|[a-z-]+(?: home| away)?", _proposed),
 }

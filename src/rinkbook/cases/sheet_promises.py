@@ -5,7 +5,9 @@ from collections.abc import Callable, Iterable
 
 from rinkbook.cases.figure_promises import FIGURES
 from rinkbook.cases.line_promises import LINES
+from rinkbook.cases.rests import rests_on, split_under
 from rinkbook.cases.ruling_promises import RULINGS, only_these_rulings
+from rinkbook.core.errors import InvalidPlace
 from rinkbook.core.game.sheet import Sheet
 from rinkbook.core.rulebook.edition import Edition
 
@@ -33,7 +35,12 @@ def check_promise(line: str, sheet: Sheet, edition: Edition) -> str:
     if head not in PROMISES:
         return f"expected a promise ({', '.join(PROMISES)}, {ONLY}), got {line!r}"
     form, pattern, check = PROMISES[head]
-    match = re.fullmatch(pattern, re.sub(r"\s+", " ", rest.strip()))
+    told, under = split_under(head, re.sub(r"\s+", " ", rest.strip()))
+    match = re.fullmatch(pattern, told)
     if match is None:
         return f"expected '{form}', got {line!r}"
-    return check(match, sheet, edition)
+    try:
+        wrong = check(match, sheet, edition)
+    except InvalidPlace as error:
+        return str(error)
+    return wrong or (rests_on(head, match, under.split(), sheet, edition) if under else "")

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Iterable
+from datetime import datetime
 from typing import Any
 
 from msgspec import Struct, structs
@@ -10,6 +11,7 @@ from rinkbook.cases.event_lines import read_line, write_line
 from rinkbook.cases.line_ups import dress, read_team
 from rinkbook.cases.sheet_promises import check_promises
 from rinkbook.cases.slots import CLOCK, Misfit, Words
+from rinkbook.cases.stages import no_such_stage
 from rinkbook.core import wire
 from rinkbook.core.errors import InvalidEvent, InvalidSheet
 from rinkbook.core.game.sheet import Sheet
@@ -17,18 +19,24 @@ from rinkbook.core.model.events import AnyBody, Event, LineUpConfirmed, Side
 from rinkbook.core.model.place import Moment, Place
 from rinkbook.core.model.setup import Setup
 from rinkbook.core.rulebook.edition import Edition
+from rinkbook.core.rulebook.words import unsayable
 
 RULE_OFF = "---"
 LABEL = re.compile(r"\s+@(?P<label>[\w.:-]+)$")
 
 
 class Case(Struct, kw_only=True):
-    """A sheet as written; `promises` are lines with their numbers, none for a sheet that only tells."""
+    """A sheet as written; `promises` are lines with their numbers, none for a sheet that only tells.
+
+    `told_at`: the number of each line of the head, by its word; `labels`: the ids of all events.
+    """
 
     title: str = ""
     rulebook: str = ""
     setup: dict[str, Any] = {}
+    told_at: dict[str, int] = {}
     events: list[Event] = []
+    labels: set[str] = set()
     promises: list[tuple[int, str]] = []
 
 
@@ -61,6 +69,7 @@ def _read_line(number: int, line: str, case: Case) -> str:
     try:
         if head in HEADS:
             HEADS[head](rest.strip(), case)
+            case.told_at[head] = number
         else:
             _read_event(number, line, case)
     except Misfit as error:
@@ -73,12 +82,13 @@ def _read_line(number: int, line: str, case: Case) -> str:
 def _read_event(number: int, line: str, case: Case) -> None:
     label = LABEL.search(line)
     id = label["label"] if label else f"line-{number}"
-    if any(event.id == id for event in case.events):
+    if id in case.labels:
         raise Misfit("a label of its own")
     before = case.events[-1].place if case.events else Place(moment=Moment.BEFORE)
     place, body = read_line(LABEL.sub("", line), before)
     order = len(case.events) + 1
     case.events.append(Event(id=id, place=place.at_order(order), body=_dressed(body, case)))
+    case.labels.add(id)
 
 
 def _dressed(body: AnyBody, case: Case) -> AnyBody:
@@ -98,6 +108,14 @@ def _word(field: str) -> Callable[[str, Case], None]:
     return read
 
 
+def _starts(rest: str, case: Case) -> None:
+    try:
+        datetime.fromisoformat(rest)
+    except ValueError as error:
+        raise Misfit("a day and a time such as 2026-09-11T01:30:00Z") from error
+    case.setup["starts"] = rest
+
+
 def _slot(rest: str, case: Case) -> None:
     case.setup["slot"] = CLOCK.read(Words(rest))
 
@@ -114,7 +132,7 @@ HEADS: dict[str, Callable[[str, Case], None]] = {
     "stage": _word("stage"),
     "round": _word("round"),
     "division": _word("division"),
-    "starts": _word("starts"),
+    "starts": _starts,
     "slot": _slot,
     "home": _team(Side.HOME),
     "away": _team(Side.AWAY),
@@ -122,8 +140,14 @@ HEADS: dict[str, Callable[[str, Case], None]] = {
 
 
 def setup_of(case: Case, edition: Edition) -> Setup:
-    """The set-up that the head of the case tells; the stage's sort is the edition's."""
+    """The set-up that the head of the case tells; the stage's sort is the edition's.
+
+    Raises InvalidSheet where the edition has no such stage.
+    """
     setup = Setup(edition=edition.id, **case.setup)
+    if "stage" in case.setup and (fault := no_such_stage(setup.stage, edition)):
+        where = f"line {case.told_at['stage']}: " if "stage" in case.told_at else ""
+        raise InvalidSheet((where + fault,))
     return structs.replace(setup, sort=edition.stages.get(setup.stage, setup.sort))
 
 
@@ -138,7 +162,17 @@ def run_sheet(text: str, load: Callable[[str], Edition]) -> list[str]:
     if not case.promises:
         return [f"expected a promise below a line {RULE_OFF!r}, got none"]
     edition = load(case.rulebook)
-    return check_promises(case.promises, judge(case, edition), edition)
+    sheet = judge(case, edition)
+    return [*check_promises(case.promises, sheet, edition), *unsaid(sheet)]
+
+
+def unsaid(sheet: Sheet) -> list[str]:
+    """What is promised or not: every ruling has its sentence, and a fact for each place in it."""
+    return [
+        f"ruling {ruling.code} on {ruling.event}: expected a sentence with all its facts, got none for {what}"
+        for ruling in sheet.rulings
+        for what in unsayable(ruling, wire.SENTENCES)
+    ]
 
 
 def write_sheet(events: Iterable[Event]) -> str:

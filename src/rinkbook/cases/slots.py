@@ -94,7 +94,11 @@ def choice(**words: Any) -> Slot:
 
 
 def unquoted(word: str) -> str:
-    return str(msgspec.json.decode(word)) if word.startswith('"') else word
+    """What is in the quotes, which hold what JSON's do."""
+    try:
+        return str(msgspec.json.decode(word)) if word.startswith('"') else word
+    except msgspec.DecodeError as error:
+        raise Misfit(f"words in quotes as JSON has them ({error})") from error
 
 
 def is_text(word: str) -> bool:
@@ -106,8 +110,10 @@ def write_text(value: str) -> str:
     return value if is_plain else msgspec.json.encode(value).decode()
 
 
-def is_clock(word: str) -> bool:
-    return re.fullmatch(r"\d{1,3}:[0-5]\d", word) is not None
+def is_like(pattern: str) -> Callable[[str], bool]:
+    """Whether a word has that form; figures are 0 to 9, whatever else Unicode counts with."""
+    form = re.compile(pattern, re.ASCII)
+    return lambda word: form.fullmatch(word) is not None
 
 
 def read_place(words: Words) -> Place:
@@ -136,17 +142,19 @@ KEYWORDS: set[str] = set()
 TEXT = one('a word or "words in quotes"', is_text, unquoted, write_text)
 NUMBER = one(
     "a number such as #9",
-    lambda word: len(word) > 1 and word.startswith("#"),
+    is_like(r"#[0-9A-Za-z]+"),
     lambda word: word[1:],
     lambda value: f"#{value}",
 )
 SIDE = one("home or away", lambda word: word in ("home", "away"), Side, str, Side)
-COUNT = one("a count", lambda word: re.fullmatch(r"-?\d+", word) is not None, int, str, int)
-CLOCK = one("a time such as 2:00", is_clock, lambda word: read_clock(word)[0], write_clock, int)
+COUNT = one("a count", is_like(r"-?\d{1,9}"), int, str, int)
+CLOCK = one(
+    "a time such as 2:00", is_like(r"\d{1,3}:[0-5]\d"), lambda word: read_clock(word)[0], write_clock, int
+)
 YES = choice(yes=True, no=False)
 PLACE = Slot(
     "a place such as 'P2 6:42'",
-    lambda word: re.fullmatch(r"(P|OT|SO)\d*", word) is not None,
+    is_like(r"(P|OT|SO)\d*"),
     read_place,
     write_place,
     Place,

@@ -1,13 +1,17 @@
 """What a table case may promise: order, rows, steps, shared places, words."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
+from rinkbook.cases.game_promises import GAMES
+from rinkbook.core.game.facts import GameFacts
 from rinkbook.core.rulebook.edition import Edition
 from rinkbook.core.standings.table import Row, Table
 from rinkbook.core.standings.ties import StepTaken
 from rinkbook.core.standings.why import Why, explain
 
+Match = re.Match[str]
+Games = Sequence[GameFacts]
 COLUMNS: dict[str, Callable[[Row], object]] = {
     "gp": lambda row: row.games_played,
     "w": lambda row: row.won,
@@ -23,7 +27,7 @@ COLUMNS: dict[str, Callable[[Row], object]] = {
 STEP = r"(?P<measure>[a-z-]+)\s+(?P<clause>[a-z-]+\.[a-z0-9-]+)"
 
 
-def check_promise(line: str, table: Table, edition: Edition) -> str:
+def check_promise(line: str, table: Table, games: Games, edition: Edition) -> str:
     """Nothing where the table keeps the promise; else what was expected and what came."""
     head, _, rest = line.partition(" ")
     if head not in PROMISES:
@@ -35,16 +39,16 @@ def check_promise(line: str, table: Table, edition: Edition) -> str:
     missing = [name for name in _named(match) if name not in {row.team for row in table.rows}]
     if missing:
         return f"expected a team of the table, got {missing[0]!r}"
-    return check(match, table, edition)
+    return check(match, table, edition, games)
 
 
-def _named(match: re.Match[str]) -> list[str]:
+def _named(match: Match) -> list[str]:
     groups = match.groupdict()
     names = [groups[key] for key in ("team", "other") if groups.get(key)]
     return names + [name.strip() for name in (groups.get("teams") or "").split(",") if name.strip()]
 
 
-def _order(match: re.Match[str], table: Table, edition: Edition) -> str:
+def _order(match: Match, table: Table, edition: Edition, games: Games) -> str:
     got = ", ".join(f"{row.rank}{'=' if row.shared else ''} {row.team}" for row in table.rows)
     expected = re.sub(r"\s*,\s*", ", ", match["order"])
     # Those who share a rank stand in no order.
@@ -52,7 +56,7 @@ def _order(match: re.Match[str], table: Table, edition: Edition) -> str:
     return "" if same else f"expected the order {expected}; got {got}"
 
 
-def _row(match: re.Match[str], table: Table, edition: Edition) -> str:
+def _row(match: Match, table: Table, edition: Edition, games: Games) -> str:
     words = match["cells"].split()
     row = table.row(match["team"])
     pairs = zip(words[::2], words[1::2], strict=True)
@@ -60,7 +64,7 @@ def _row(match: re.Match[str], table: Table, edition: Edition) -> str:
     return "; ".join(f"expected {row.team} {name} {cell}, got {got}" for name, cell, got in wrong)
 
 
-def _separated(match: re.Match[str], table: Table, edition: Edition) -> str:
+def _separated(match: Match, table: Table, edition: Edition, games: Games) -> str:
     team, other = match["team"], match["other"]
     steps = [step for step in table.row(team).why if other in step.teams]
     got = steps[-1] if steps else None
@@ -69,7 +73,7 @@ def _separated(match: re.Match[str], table: Table, edition: Edition) -> str:
     return f"expected {team} above {other} by {match['measure']} {match['clause']}; got {_tell(got)}"
 
 
-def _is(step: StepTaken, match: re.Match[str]) -> bool:
+def _is(step: StepTaken, match: Match) -> bool:
     return (step.step.measure, step.step.clause) == (match["measure"], match["clause"])
 
 
@@ -84,7 +88,7 @@ def _tell(step: StepTaken | None) -> str:
     return f"{step.step.measure} {step.step.clause} ({values})"
 
 
-def _level(match: re.Match[str], table: Table, edition: Edition) -> str:
+def _level(match: Match, table: Table, edition: Edition, games: Games) -> str:
     steps = _steps_over(match, table)
     if any(_is(step, match) and not step.separated for step in steps):
         return ""
@@ -92,17 +96,17 @@ def _level(match: re.Match[str], table: Table, edition: Edition) -> str:
     return f"expected {match['teams']} level in {match['measure']} {match['clause']}; got {told}"
 
 
-def _steps_over(match: re.Match[str], table: Table) -> list[StepTaken]:
+def _steps_over(match: Match, table: Table) -> list[StepTaken]:
     teams = _named(match)
     return [step for step in table.row(teams[0]).why if set(step.teams) == set(teams)]
 
 
-def _restarted(match: re.Match[str], table: Table, edition: Edition) -> str:
+def _restarted(match: Match, table: Table, edition: Edition, games: Games) -> str:
     steps = _steps_over(match, table)
     return "" if steps and steps[0].restarted else f"expected {match['teams']} to start again, got no restart"
 
 
-def _shared(match: re.Match[str], table: Table, edition: Edition) -> str:
+def _shared(match: Match, table: Table, edition: Edition, games: Games) -> str:
     rows = [table.row(team) for team in _named(match)]
     if len({row.rank for row in rows}) == 1 and all(row.shared for row in rows):
         return ""
@@ -110,7 +114,7 @@ def _shared(match: re.Match[str], table: Table, edition: Edition) -> str:
     return f"expected {match['teams']} to share a rank, got {got}"
 
 
-def _unequal(match: re.Match[str], table: Table, edition: Edition) -> str:
+def _unequal(match: Match, table: Table, edition: Edition, games: Games) -> str:
     met = (int(match["fewest"]), int(match["most"]))
     steps = [step for step in _steps_over(match, table) if step.step.among == "tied"]
     got = [step.met for step in steps]
@@ -119,7 +123,7 @@ def _unequal(match: re.Match[str], table: Table, edition: Edition) -> str:
     )
 
 
-def _says(match: re.Match[str], table: Table, edition: Edition) -> str:
+def _says(match: Match, table: Table, edition: Edition, games: Games) -> str:
     row = table.row(match["team"])
     why = explain(table, row, edition, {row.team: row.team for row in table.rows})
     lines = list(_lines(why))
@@ -137,14 +141,15 @@ def _lines(why: Why) -> list[str]:
     return [line for line in [*lines, *(note.text for note in why.notes)] if line]
 
 
-Promise = tuple[str, Callable[[re.Match[str], Table, Edition], str]]
+Promise = tuple[str, Callable[[Match, Table, Edition, Games], str]]
 PROMISES: dict[str, Promise] = {
-    "order": (r"(?P<order>\d+=? .+)", _order),
+    "order": (r"(?P<order>[0-9]+=? .+)", _order),
     "row": (rf"(?P<team>.+?)(?P<cells>(?:\s+(?:{'|'.join(COLUMNS)}) \w+)+)", _row),
     "separated": (rf"(?P<team>.+?) from (?P<other>.+?) by {STEP}", _separated),
     "level": (rf"(?P<teams>.+?) in {STEP}", _level),
     "restarted": (r"(?P<teams>.+)", _restarted),
     "shared": (r"(?P<teams>.+)", _shared),
-    "unequal": (r"(?P<teams>.+?) (?P<fewest>\d+) and (?P<most>\d+)", _unequal),
+    "unequal": (r"(?P<teams>.+?) (?P<fewest>[0-9]+) and (?P<most>[0-9]+)", _unequal),
     "says": (r"(?P<team>.+?): (?P<words>.+)", _says),
+    **GAMES,
 }

@@ -60,7 +60,7 @@ def write_clock(left: int, tenths: int = 0) -> str:
 
 def read_clock(text: str) -> tuple[int, int]:
     """`6:42` → `(402, 0)`, `24.7` → `(24, 7)`: whole seconds and tenths."""
-    match = re.fullmatch(r"(?:(\d{1,3}):)?(\d{1,2})(?:\.(\d))?", text.strip())
+    match = re.fullmatch(r"(?:(\d{1,3}):)?(\d{1,2})(?:\.(\d))?", text.strip(), re.ASCII)
     if match is None or (match[1] is None and match[3] is None) or int(match[2]) > 59:
         raise InvalidPlace(f"clock: expected minutes:seconds such as '6:42', got {text!r}")
     return int(match[1] or 0) * 60 + int(match[2]), int(match[3] or 0)
@@ -78,7 +78,7 @@ def write_period(part: Part, period: int) -> str:
 
 def read_period(text: str) -> tuple[Part, int]:
     """`P2` → `(REGULATION, 2)`, `OT` → `(OVERTIME, 1)`, `SO` → `(SHOOTOUT, 1)`."""
-    match = re.fullmatch(r"(P|OT|SO)(\d{0,2})", text.strip())
+    match = re.fullmatch(r"(P|OT|SO)(\d{0,2})", text.strip(), re.ASCII)
     if match is None or match[2] == "0" or (match[1] == "P" and not match[2]):
         raise InvalidPlace(f"period: expected P1, P2 …, OT, OT2 … or SO, got {text!r}")
     part = next(part for part, label in LABELS.items() if label == match[1])

@@ -61,6 +61,15 @@ def _sentence(code: str, facts: Mapping[str, Any], sentences: Sentences) -> tupl
     return fill(decision, facts), fill(because, facts)
 
 
+def unsayable(ruling: Decided, sentences: Sentences) -> Iterator[str]:
+    """The codes that have no sentence, and the places in sentences for which there is no fact."""
+    for code in (ruling.code, *ruling.remedies):
+        if code not in sentences:
+            yield code
+        places = PLACEHOLDER.finditer(" ".join(sentences.get(code, ())))
+        yield from (f"{code} {place[0]}" for place in places if place[1] not in ruling.facts)
+
+
 def fill(template: str, facts: Mapping[str, Any]) -> str:
     """The template with its facts; one that is missing is shown by its name in braces."""
     return _fill(template, facts.__getitem__)
