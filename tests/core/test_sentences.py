@@ -5,6 +5,7 @@ from inspect import getsource
 from types import ModuleType
 
 import pytest
+from msgspec import Struct
 
 from rinkbook.core import wire
 from rinkbook.core.game import clock
@@ -38,7 +39,7 @@ def texts(made: ModuleType) -> set[str]:
 def numbers_of(made: ModuleType) -> set[str]:
     """The fields of a condition of the clock, and those of its `when`: the engine tells them by name."""
     kinds = [kind for kind in kinds_in(made).values() if getattr(kind, "CLOCK_CONDITION", False)]
-    more = [When] if any("when" in kind.__struct_fields__ for kind in kinds) else []
+    more: list[type[Struct]] = [When] if any("when" in kind.__struct_fields__ for kind in kinds) else []
     return {name for kind in (*kinds, *more) for name in kind.__struct_fields__}
 
 

@@ -252,7 +252,7 @@ def test_a_rule_may_speak_against_the_rest_of_the_edition() -> None:
         ("{mercy.on.x}", "expected nothing below 'mercy.on', got 'x'"),
         (
             "{mercy.on|shout}",
-            "expected a format out of plain, seconds, minutes, clock, words, ordinal, share, money; "
+            "expected a format out of plain, seconds, minutes, clock, words, ordinal, games, share, money; "
             "got '{mercy.on|shout}'",
         ),
         ("{mercy.on|share}", "expected a value that 'share' is made for in '{mercy.on|share}', got 7"),

@@ -61,6 +61,8 @@ def test_a_clause_whose_rule_is_gone_says_so_rather_than_fail() -> None:
         (22, "ordinal", "22nd"),
         (23, "ordinal", "23rd"),
         (113, "ordinal", "113th"),
+        (1, "games", "one game"),
+        (5, "games", "5 games"),
         ((1, 2), "share", "half"),
         ((3, 5), "share", "3/5"),
         (1000, "money", "10"),

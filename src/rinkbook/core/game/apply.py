@@ -82,6 +82,7 @@ def goal(game: State, event: Event, body: Goal, worth: Worth) -> None:
     game.scored[body.side] += worth.points
     if worth.points:
         add(game.goals_by_period, game, body.side, worth.points)
+        count_goal(game, event, body)
         faced(game, body.side.other, goals=0 if empty else 1)
     game.goals.append(
         GoalLine(
@@ -91,6 +92,11 @@ def goal(game: State, event: Event, body: Goal, worth: Worth) -> None:
             penalty_shot=body.penalty_shot, score=game.score, ended=ended,
         )
     )  # fmt: skip
+
+
+def count_goal(game: State, event: Event, body: Goal) -> None:
+    by_part = game.goals_that_count.setdefault((body.side, body.number), {})
+    by_part[event.place.part] = by_part.get(event.place.part, 0) + 1
 
 
 def strength_of(own_short: int, other_short: int) -> str:
@@ -156,7 +162,17 @@ def close(game: State, event: Event, body: Curfew | Forfeit | Termination) -> No
 
 def penalty(game: State, event: Event, body: Penalty, cancelled: frozenset[PartKey]) -> None:
     """A penalty goes on the record and its parts into the box."""
-    send(game, PenaltyRecord(event, body, classes_of(game, body)), cancelled)
+    record = PenaltyRecord(event, body, classes_of(game, body))
+    count_call(game, record)
+    send(game, record, cancelled)
+
+
+def count_call(game: State, record: PenaltyRecord) -> None:
+    """Towards the player's calls, unless the penalty is the team's own, and towards the team's."""
+    body = record.penalty
+    for number in dict.fromkeys(("", "" if body.bench else body.number)):
+        by_classes = game.called_by_classes.setdefault((body.side, number), {})
+        by_classes[record.classes] = by_classes.get(record.classes, 0) + 1
 
 
 def classes_of(game: State, body: Penalty) -> tuple[str, ...]:

@@ -1,5 +1,7 @@
 """The game so far, as the fold knows it; rules read it, the fold alone changes it."""
 
+from collections.abc import Mapping
+from itertools import takewhile
 from typing import Any, TypeVar
 
 from msgspec import structs
@@ -13,7 +15,7 @@ from rinkbook.core.game.sheet import AttemptLine, GoalLine, Pair
 from rinkbook.core.model.events import Body, Dressed, Event, OfficialWord, Penalty, Side
 from rinkbook.core.model.place import Moment, Part, Place
 from rinkbook.core.model.setup import Setup
-from rinkbook.core.ruling import Finding, Ruling
+from rinkbook.core.ruling import Finding, Proposed, Ruling
 
 B = TypeVar("B", bound=Body)
 HOME, AWAY = Side.HOME, Side.AWAY
@@ -42,6 +44,8 @@ class State:
         self.captains: dict[Side, str] = {HOME: "", AWAY: ""}
         self.goals: list[GoalLine] = []
         self.penalties: list[PenaltyRecord] = []
+        self.called_by_classes: dict[tuple[Side, str], dict[tuple[str, ...], int]] = {}
+        self.goals_that_count: dict[tuple[Side, str], dict[Part, int]] = {}
         self.attempts: list[AttemptLine] = []
         self.out: dict[tuple[Side, str], str] = {}
         self.box = Box(plan.skaters - plan.least)
@@ -116,14 +120,15 @@ class State:
 
     def goals_of(self, side: Side, number: str, *, part: Part | None = None) -> int:
         """The goals of a player that count so far."""
-        return sum(
-            1
-            for goal in self.goals
-            if goal.side is side
-            and goal.number == number
-            and goal.counts
-            and (part is None or goal.place.part is part)
-        )
+        by_part = self.goals_that_count.get((side, number), {})
+        return sum(by_part.values()) if part is None else by_part.get(part, 0)
+
+    def calls(self, side: Side, number: str = "") -> Mapping[tuple[str, ...], int]:
+        """How many penalties with those classes were called on a player, his team's own left out.
+
+        With no number: on the team, whoever they were called on.
+        """
+        return self.called_by_classes.get((side, number), {})
 
     def called(self, event: Event) -> PenaltyRecord:
         """The penalty that an official called with that event."""
@@ -132,9 +137,17 @@ class State:
         )
 
     def classes_of(self, event: Event) -> tuple[str, ...]:
-        """The classes of that call, and of what rules have given on top so far."""
-        return tuple(
-            name for record in self.penalties if record.event.id == event.id for name in record.classes
+        """The classes of the call made last, and of what rules have given on top so far."""
+        records = takewhile(lambda record: record.event.id == event.id, reversed(self.penalties))
+        return tuple(name for record in records for name in record.classes)
+
+    def has_proposed(self, event: str) -> bool:
+        """A rule has asked an official for that, and the referee's word lets it stand."""
+        return any(
+            isinstance(effect, Proposed) and effect.event == event
+            for ruling in self.rulings
+            for effect in ruling.effects
+            if not ruling.overruled
         )
 
     def is_last_regulation(self) -> bool:

@@ -54,6 +54,11 @@ def ordinal(number: int) -> str:
     return f"{number}{'th' if teen else ENDINGS.get(number % 10, 'th')}"
 
 
+def games(number: int) -> str:
+    """1 → `one game`, 5 → `5 games`."""
+    return "one game" if number == 1 else f"{number} games"
+
+
 def share(parts: Sequence[int]) -> str:
     """(1, 2) → `half`, (3, 5) → `3/5`."""
     return SHARES.get(tuple(parts), "/".join(map(str, parts)))
@@ -82,6 +87,7 @@ FORMATS: Mapping[str, Format] = {
     "clock": (_is_number, write_clock),
     "words": (_is_number, words),
     "ordinal": (_is_number, ordinal),
+    "games": (_is_number, games),
     "share": (_is_share, share),
     "money": (_is_number, money),
 }

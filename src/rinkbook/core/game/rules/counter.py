@@ -1,24 +1,49 @@
 """Counts that trigger something: a player's third penalty, a team's eighth."""
 
 from collections.abc import Iterator
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from msgspec import Struct
 
+from rinkbook.core.game.rules.penalty_classes import PenaltyClasses
 from rinkbook.core.game.sheet import Tally
-from rinkbook.core.game.state import PenaltyRecord, State
+from rinkbook.core.game.state import State
 from rinkbook.core.model.events import Event, Penalty, Side
 from rinkbook.core.rulebook.edition import Section
 from rinkbook.core.ruling import AnyEffect, Fact, Given, Out, Proposed, Ruling, Suspended, Verdict, decide
 
+if TYPE_CHECKING:
+    from rinkbook.core.rulebook.edition import Edition
+
+SUBJECTS, COUNTED, WINDOWS = ("player", "team"), ("penalties",), ("game",)
+ENDS = ("termination", "forfeit")
+
 
 class Do(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What a step does: `out` of the game, a `penalty` class, `suspend` games, `end` the game so."""
+    """What a step does: `out` of the game, a `penalty` class, `suspend` games, `end` the game so.
+
+    A penalty alone is served, and the player goes on; only `out` or a class that puts out ends his night.
+    """
 
     out: str = ""
     penalty: str = ""
     suspend: int = 0
     end: str = ""
+
+    def against(self, subject: str) -> Iterator[str]:
+        """What is wrong with it for a player, or a team."""
+        if self.out not in ("", "game"):
+            yield f"do.out: expected 'game', got {self.out!r}"
+        if self.end not in ("", *ENDS):
+            yield f"do.end: expected one of {', '.join(ENDS)}; got {self.end!r}"
+        if self.end and (self.out or self.penalty or self.suspend):
+            yield "do.end: expected nothing beside it, since the game is over then; got more"
+        if self.suspend < 0:
+            yield f"do.suspend: expected a number of games, got {self.suspend}"
+        if subject == "team" and (self.out or self.suspend):
+            yield "do: expected 'end' or 'penalty', since no player is meant; got 'out' or 'suspend'"
+        if self == Do():
+            yield "do: expected out, penalty, suspend or end; got nothing to do"
 
 
 class Step(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -44,20 +69,57 @@ class Counter(Struct, frozen=True, kw_only=True, tag="counter", forbid_unknown_f
     window: str = "game"
 
     def faults(self) -> Iterator[str]:
-        if self.subject not in ("player", "team"):
-            yield f"subject: expected 'player' or 'team', got {self.subject!r}"
-        if list(self.steps) != sorted(self.steps, key=lambda step: step.at):
-            yield f"steps: expected rising counts, got {[step.at for step in self.steps]!r}"
+        known = (("subject", SUBJECTS), ("counts", COUNTED), ("window", WINDOWS))
+        for name, values in known:
+            if getattr(self, name) not in values:
+                yield f"{name}: expected {' or '.join(map(repr, values))}, got {getattr(self, name)!r}"
+        counts = [step.at for step in self.steps]
+        if counts != sorted(set(counts)) or min(counts, default=1) < 1:
+            yield f"steps: expected rising counts from 1 on, got {counts!r}"
+        for name, weight in self.weights.items():
+            if weight < 0:
+                yield f"weights.{name}: expected 0 or more, got {weight}"
+        for at, step in enumerate(self.steps):
+            yield from (f"steps.{at}.{fault}" for fault in step.do.against(self.subject))
+
+    def faults_in(self, edition: "Edition") -> Iterator[str]:
+        rules = [section.rule for section in edition.sections if isinstance(section.rule, PenaltyClasses)]
+        known = {name for rule in rules for name in rule.classes}
+        named = [(f"weights.{name}", name) for name in self.weights]
+        named += [(f"steps.{at}.do.penalty", step.do.penalty) for at, step in enumerate(self.steps)]
+        for where, name in named:
+            if name and name not in known:
+                classes = ", ".join(sorted(known)) or "none"
+                yield f"{where}: expected a class of penalty ({classes}), got {name!r}"
 
 
+WHY = "Penalty {count} of this game; the limit is {at}."
 SENTENCES = {
     "counter-out": (
         "Number {number} is out for the rest of the game.",
         "Penalty {count} of this game; out at {at}.",
     ),
-    "counter-penalty": (
-        "Number {number}: game misconduct, and {suspend} game to sit out.",
-        "Penalty {count} of this game; the limit is {at}.",
+    "counter-penalty": ("Number {number} sits for a further {penalty}, and plays on after it.", WHY),
+    "counter-penalty-out": (
+        "Number {number} gets a further {penalty}, and is out for the rest of the game.",
+        WHY,
+    ),
+    "counter-suspended": ("Number {number} is suspended for at least {suspend|games}.", WHY),
+    "counter-out-suspended": (
+        "Number {number} is out for the rest of the game, and suspended for at least {suspend|games}.",
+        WHY,
+    ),
+    "counter-penalty-suspended": (
+        "Number {number} sits for a further {penalty}, and is suspended for at least {suspend|games}.",
+        WHY,
+    ),
+    "counter-penalty-out-suspended": (
+        "Number {number}: {penalty}, out for the night, and suspended for at least {suspend|games}.",
+        WHY,
+    ),
+    "counter-team-penalty": (
+        "{team} get a further {penalty}.",
+        "{count} penalties of the team; the limit is {at}.",
     ),
     "counter-end": (
         "The game is to be ended: {team} have {count} penalties.",
@@ -68,13 +130,12 @@ SENTENCES = {
 
 def after(law: Section[Counter], game: State, event: Event, body: Penalty) -> Iterator[Ruling]:
     """A ruling for each step that this penalty reaches."""
-    subject = subject_of(law.rule, body)
-    if not subject or law.rule.window != "game":
+    if law.rule.subject == "player" and (body.bench or not body.number):
         return
-    count = counted(law.rule, game, body.side, subject)
-    before = count - weight(law.rule, game.called(event))
+    count = counted(law.rule, game, body.side, body.number)
+    before = count - weight(law.rule, game.called(event).classes)
     for step in law.rule.steps:
-        if before < step.at <= count:
+        if before < step.at <= count and not (step.do.end and game.has_proposed(step.do.end)):
             yield reach(law, game, step, body, count)
 
 
@@ -82,7 +143,7 @@ def tally(law: Section[Counter], game: State, side: Side, number: str) -> Tally 
     """How far a player, or with no number the team, is on the way to the next step."""
     if (law.rule.subject == "player") is not bool(number) or not law.rule.steps:
         return None
-    count = counted(law.rule, game, side, number or side)
+    count = counted(law.rule, game, side, number)
     following = next((step for step in law.rule.steps if step.at > count), law.rule.steps[-1])
     return Tally(
         rule=law.id, counts=law.rule.counts, side=side, number=number, count=count, of=following.at,
@@ -90,61 +151,55 @@ def tally(law: Section[Counter], game: State, side: Side, number: str) -> Tally 
     )  # fmt: skip
 
 
-def subject_of(rule: Counter, penalty: Penalty) -> str:
-    """The number, or the side for a team; a bench penalty is no player's."""
-    if rule.subject == "team":
-        return penalty.side
-    return "" if penalty.bench else penalty.number
-
-
-def counted(rule: Counter, game: State, side: Side, subject: str) -> int:
+def counted(rule: Counter, game: State, side: Side, number: str) -> int:
     """The weights of the penalties that officials called so far."""
-    return sum(
-        weight(rule, record)
-        for record in game.penalties
-        if record.called and record.penalty.side is side and subject_of(rule, record.penalty) == subject
-    )
+    calls = game.calls(side, number if rule.subject == "player" else "")
+    return sum(times * weight(rule, classes) for classes, times in calls.items())
 
 
-def weight(rule: Counter, record: PenaltyRecord) -> int:
+def weight(rule: Counter, classes: tuple[str, ...]) -> int:
     """A penalty counts once, by its heaviest class."""
-    return max((rule.weights.get(name, 1) for name in record.classes), default=1)
+    return max((rule.weights.get(name, 1) for name in classes), default=1)
 
 
 def reach(law: Section[Counter], game: State, step: Step, body: Penalty, count: int) -> Ruling:
-    facts: dict[str, Fact] = {
-        "count": count,
-        "at": step.at,
-        "team": game.setup.team(body.side).name or body.side,
-    }
-    subject = body.side if law.rule.subject == "team" else f"{body.side}:{body.number}"
+    number = body.number if law.rule.subject == "player" else ""
+    subject = f"{body.side}:{number}" if number else body.side
+    effects = tuple(effects_of(step.do, game, body.side, number))
+    return decide(
+        law, code_of(effects, bool(number)), f"{subject}:{step.at}", clause=step.clause,
+        verdict=Verdict.ASK if step.do.end else Verdict.REFUSED, facts=facts_of(step, game, body, count),
+        effects=effects,
+    )  # fmt: skip
+
+
+def facts_of(step: Step, game: State, body: Penalty, count: int) -> dict[str, Fact]:
+    team = game.setup.team(body.side).name or body.side.value
+    facts: dict[str, Fact] = {"count": count, "at": step.at, "team": team}
     if body.number:
         facts["number"] = body.number
+    if step.do.penalty:
+        facts["penalty"] = game.classes.title(step.do.penalty).lower()
     if step.do.suspend:
         facts["suspend"] = step.do.suspend
-    return decide(
-        law,
-        code_of(step.do),
-        f"{subject}:{step.at}",
-        clause=step.clause,
-        verdict=Verdict.ASK if step.do.end else Verdict.REFUSED,
-        facts=facts,
-        effects=tuple(effects_of(step.do, body)),
-    )
+    return facts
 
 
-def code_of(do: Do) -> str:
-    if do.end:
-        return "counter-end"
-    return "counter-penalty" if do.penalty else "counter-out"
-
-
-def effects_of(do: Do, body: Penalty) -> Iterator[AnyEffect]:
+def effects_of(do: Do, game: State, side: Side, number: str) -> Iterator[AnyEffect]:
     if do.penalty:
-        yield Given(side=body.side, number=body.number, penalty_class=do.penalty)
-    if do.out or do.penalty:
-        yield Out(side=body.side, number=body.number)
+        yield Given(side=side, number=number, penalty_class=do.penalty)
+    if number and (do.out or game.classes.puts_out(do.penalty)):
+        yield Out(side=side, number=number)
     if do.suspend:
-        yield Suspended(side=body.side, number=body.number, games=do.suspend)
+        yield Suspended(side=side, number=number, games=do.suspend)
     if do.end:
-        yield Proposed(event=do.end, side=body.side)
+        yield Proposed(event=do.end, side=side)
+
+
+CODES: dict[type, str] = {Given: "penalty", Out: "out", Suspended: "suspended", Proposed: "end"}
+
+
+def code_of(effects: tuple[AnyEffect, ...], is_player: bool) -> str:
+    """The code says all that the step does, so that its sentence says no more."""
+    done = [CODES[type(effect)] for effect in effects]
+    return "-".join(["counter", *([] if is_player or "end" in done else ["team"]), *done])

@@ -21,7 +21,7 @@ class Fighting(Struct, frozen=True, kw_only=True, tag="fighting", forbid_unknown
 
 SENTENCES = {
     "fighting": (
-        "Number {number} is out for the night, with at least {suspend} games to sit out.",
+        "Number {number} is out for the night, with at least {suspend|games} to sit out.",
         "A fighting penalty. The office may add games.",
     ),
 }

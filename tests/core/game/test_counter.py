@@ -1,0 +1,132 @@
+"""Counters: what a step may do, what is told of it, and what an edition may not ask for."""
+
+from itertools import product
+from typing import Any
+
+import pytest
+
+from rinkbook.core import wire
+from rinkbook.core.errors import InvalidEdition
+from rinkbook.core.game.law import occasion_of, prepare
+from rinkbook.core.game.rules.counter import Counter, Do, Step, code_of, effects_of
+from rinkbook.core.game.state import State
+from rinkbook.core.model.events import OfficialWord, Penalty, Side
+from rinkbook.library import load, trial_folders
+from tests.core.game.lines import AWAY, HOME, Lines
+
+ENDS = Do(end="termination")
+
+
+def counter(*steps: Step, **fields: Any) -> Counter:
+    return Counter(**{"subject": "player", "steps": steps, **fields})
+
+
+@pytest.mark.parametrize(
+    ("rule", "fault"),
+    [
+        (counter(subject="goalie"), "subject: expected 'player' or 'team', got 'goalie'"),
+        (counter(counts="goals"), "counts: expected 'penalties', got 'goals'"),
+        (counter(window="season"), "window: expected 'game', got 'season'"),
+        (counter(weights={"minor": -1}), "weights.minor: expected 0 or more, got -1"),
+        (
+            counter(Step(at=5, do=ENDS), Step(at=3, do=ENDS)),
+            "steps: expected rising counts from 1 on, got [5, 3]",
+        ),
+        (counter(Step(at=0, do=ENDS)), "steps: expected rising counts from 1 on, got [0]"),
+        (
+            counter(Step(at=3, do=Do())),
+            "steps.0.do: expected out, penalty, suspend or end; got nothing to do",
+        ),
+        (counter(Step(at=3, do=Do(out="season"))), "steps.0.do.out: expected 'game', got 'season'"),
+        (
+            counter(Step(at=3, do=Do(end="tie"))),
+            "steps.0.do.end: expected one of termination, forfeit; got 'tie'",
+        ),
+        (
+            counter(Step(at=3, do=Do(end="forfeit", suspend=1))),
+            "steps.0.do.end: expected nothing beside it, since the game is over then; got more",
+        ),
+        (
+            counter(Step(at=3, do=Do(suspend=-1))),
+            "steps.0.do.suspend: expected a number of games, got -1",
+        ),
+        (
+            counter(Step(at=8, do=Do(out="game")), subject="team"),
+            "steps.0.do: expected 'end' or 'penalty', since no player is meant; got 'out' or 'suspend'",
+        ),
+    ],
+)
+def test_what_nothing_carries_out_is_a_fault(rule: Counter, fault: str) -> None:
+    assert list(rule.faults()) == [fault]
+
+
+def test_a_class_that_the_book_has_not_is_a_fault() -> None:
+    book = load("counted-hockey/2026-01-01", more=trial_folders())
+    rule = counter(Step(at=3, do=Do(penalty="misconductt")), weights={"minors": 0})
+    classes = "bench-minor, double-minor, game-misconduct, major, match, minor, misconduct, penalty-shot"
+    assert list(rule.faults_in(book)) == [
+        f"weights.minors: expected a class of penalty ({classes}), got 'minors'",
+        f"steps.0.do.penalty: expected a class of penalty ({classes}), got 'misconductt'",
+    ]
+
+
+def test_the_fault_names_its_place_in_the_edition() -> None:
+    text = """
+id = "tiny/2026-01-01"
+league = "tiny"
+title = "Tiny"
+in_force = 2026-01-01
+
+[clause.three]
+heading = "Three"
+says = "Three goals."
+kind = "enforced"
+
+[[rule]]
+kind = "counter"
+clause = "three"
+subject = "player"
+counts = "goals"
+steps = [{ at = 3, do = { out = "game" } }]
+"""
+    with pytest.raises(InvalidEdition) as caught:
+        wire.read_edition(text)
+    assert caught.value.faults == (
+        "tiny/2026-01-01 [[rule]] counter.counts: expected 'penalties', got 'goals'",
+    )
+
+
+def test_whatever_a_step_does_there_is_a_sentence_for_it_and_no_other() -> None:
+    """Out by itself, or by a class that puts out; never in the words where nobody is."""
+    game = state_of(Lines())
+    said = set()
+    for out, penalty, suspend in product(("", "game"), ("", "misconduct", "game-misconduct"), (0, 2)):
+        done = tuple(effects_of(Do(out=out, penalty=penalty, suspend=suspend), game, HOME, "9"))
+        if done:
+            said.add(code_of(done, True))
+    said |= {code_of(tuple(effects_of(ENDS, game, HOME, number)), bool(number)) for number in ("", "9")}
+    said.add(code_of(tuple(effects_of(Do(penalty="bench-minor"), game, HOME, "")), False))
+    assert said == {code for code in wire.SENTENCES if code.startswith("counter-")}
+    assert [code for code in said if "out" not in code and " out " in wire.SENTENCES[code][0]] == []
+
+
+def state_of(lines: Lines) -> State:
+    law = prepare(lines.edition, occasion_of(lines.setup), wire.RULES)
+    return State(lines.setup, law.plan, law.classes, law.offences)
+
+
+def eight(side: Side, minute: int, lines: Lines) -> Lines:
+    for number in range(8):
+        lines.at(f"P1 {minute}:{59 - number}", Penalty(side=side, number=str(number), offence="tripping"))
+    return lines
+
+
+def test_the_team_that_is_there_first_is_the_offender() -> None:
+    lines = eight(AWAY, 10, eight(HOME, 12, Lines().started()))
+    assert [(asked.event, asked.side) for asked in lines.sheet.proposals] == [("termination", HOME)]
+
+
+def test_where_the_referee_lets_the_first_team_play_on_the_second_ends_it() -> None:
+    lines = eight(AWAY, 10, eight(HOME, 12, Lines().started()))
+    lines.at("P1 9:00", OfficialWord(key="penalties-of-a-team:home:8", stands=False))
+    assert [(asked.event, asked.side) for asked in lines.sheet.proposals] == [("termination", AWAY)]
