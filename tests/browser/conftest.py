@@ -10,7 +10,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import time_machine
 from playwright.sync_api import Browser, ConsoleMessage, Page, sync_playwright
+
+from tests.browser.night import Night
+from tests.web.cast import NOW, make_cast
 
 ROOT = Path(__file__).resolve().parents[2]
 AXE = ROOT / "node_modules" / "axe-core" / "axe.min.js"
@@ -91,6 +95,13 @@ def phone(new_page: Callable[..., Page]) -> Page:
 def tablet(new_page: Callable[..., Page]) -> Page:
     """A page of the tablet at the rink."""
     return new_page(viewport={"width": 820, "height": 1180}, has_touch=True)
+
+
+@pytest.fixture
+def night(transactional_db: None) -> Iterator[Night]:
+    """Everybody at the rink, and the server's clock set to that evening."""
+    with time_machine.travel(NOW, tick=True) as time:
+        yield Night(make_cast(), time)
 
 
 @pytest.fixture

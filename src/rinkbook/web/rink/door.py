@@ -15,6 +15,7 @@ from rinkbook.web.rink.actions import Opened
 from rinkbook.web.rink.models import Device
 
 COOKIE = "rinkbook-device"
+PART = "Rinkbook-Part"
 PATH = "/rink"
 
 P = ParamSpec("P")
@@ -74,4 +75,15 @@ def for_device(page: Page[P]) -> Callable[Concatenate[HttpRequest, P], HttpRespo
 def shut(request: HttpRequest, why: str, device: Device | None = None, kept: bool = False) -> HttpResponse:
     """403: why the device may not go on, and how it gets in again; *kept*: what it sent is on record."""
     told = f"{why[0].upper()}{why[1:]}."
-    return render(request, "rink/shut.html", {"why": told, "device": device, "kept": kept}, status=403)
+    context = {"base": base_of(request), "why": told, "device": device, "kept": kept}
+    return render(request, "rink/shut.html", context, status=403)
+
+
+def wants_part(request: HttpRequest) -> bool:
+    """Whether the console's shell asks, which needs no more than what stands in its place."""
+    return request.headers.get(PART) == "console"
+
+
+def base_of(request: HttpRequest) -> str:
+    """What a page of the rink stands on."""
+    return "rink/part.html" if wants_part(request) else "rink/base.html"

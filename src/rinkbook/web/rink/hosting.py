@@ -23,13 +23,12 @@ from rinkbook.web.games.bridge import edition_of, events_of, setup_of
 from rinkbook.web.games.models import Event, Verdict
 from rinkbook.web.leagues.reads import zone_of
 from rinkbook.web.rink.access import games_for_device, may_reopen
-from rinkbook.web.rink.door import PATH
+from rinkbook.web.rink.door import PART, PATH, base_of, wants_part
 from rinkbook.web.rink.models import Device, Pen
 from rinkbook.web.schedule.models import Game
 
 log = logging.getLogger(__name__)
 
-PART = "Rinkbook-Part"
 NOW = "Rinkbook-Now"
 BENCHES = "rinkbook-benches"
 SECRET = "csrfmiddlewaretoken"
@@ -52,10 +51,11 @@ def show(
     except Exception:
         log.exception("%s: expected a page of the console, got a fault", game.slug)
         return stuck(request, game, events)
-    if request.headers.get(PART) != "console":
+    if not wants_part(request):
         main = page.shell(main, setup, static=settings.STATIC_URL)
     answer = HttpResponse(main, status=status)
-    answer.headers["Cache-Control"] = "no-store"
+    # Going back shows the page as it was: its forms, sent again, are the lines they were.
+    answer.headers["Cache-Control"] = "private, no-cache"
     answer.headers["Vary"] = f"{PART}, Cookie"
     return answer
 
@@ -65,7 +65,8 @@ def stuck(request: HttpRequest, game: Game, events: tuple[Line, ...]) -> HttpRes
     verdict = Verdict.objects.filter(game=game).first()
     judged = verdict.last_seq if verdict is not None else 0
     rows = Event.objects.filter(game=game, seq__gt=judged).exclude(kind="strike").order_by("-seq")
-    return page_of(request, "rink/stuck.html", {"game": game, "rows": rows, "count": len(events)}, status=500)
+    context = {"base": base_of(request), "game": game, "rows": rows, "count": len(events)}
+    return page_of(request, "rink/stuck.html", context, status=500)
 
 
 def state_of(request: HttpRequest, device: Device, game: Game, count: int) -> HostState:
