@@ -59,10 +59,3 @@ class PenaltyClasses(Struct, frozen=True, kw_only=True, tag="penalty-classes", f
         """What the class is called."""
         found = self.classes.get(name)
         return (found.title if found else "") or name.replace("-", " ").capitalize()
-
-
-def unknown_classes(edition: Edition, field: str, names: Iterable[str]) -> Iterator[str]:
-    """Each of the names in a rule's field that is no class of the edition."""
-    books = [section.rule for section in edition.sections if isinstance(section.rule, PenaltyClasses)]
-    known = dict.fromkeys(name for book in books for name in book.classes)
-    yield from among(field, names, known, "a class of penalty of this edition")
