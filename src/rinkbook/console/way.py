@@ -80,8 +80,10 @@ def team_step(desk: Desk, side: Side) -> Step:
 def lacks_captain(desk: Desk, side: Side) -> bool:
     """The judge would not let the game start, since nobody speaks for the team."""
     section = desk.law.section("captain")
-    key = f"{section.id}:{side}" if section is not None else ""
-    return any(ruling.key == key and is_block(ruling) for ruling in desk.opened.rulings_of(CANDIDATE))
+    blocks = [ruling for ruling in desk.opened.rulings_of(CANDIDATE) if is_block(ruling)]
+    return section is not None and any(
+        ruling.rule == section.id and ruling.key.endswith(f":{side}") for ruling in blocks
+    )
 
 
 def warm_up_step(desk: Desk) -> Step:

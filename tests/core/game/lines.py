@@ -7,7 +7,7 @@ from rinkbook.core.game.sheet import Sheet
 from rinkbook.core.model.events import AnyBody, Dressed, Event, LineUpConfirmed, PeriodStart, Side
 from rinkbook.core.model.place import Moment, Place, read_clock, read_period
 from rinkbook.core.model.setup import Setup
-from rinkbook.library import load
+from rinkbook.library import load, trial_folders
 
 HOME, AWAY = Side.HOME, Side.AWAY
 
@@ -25,7 +25,7 @@ class Lines:
     """A sheet being written; `at` enters a line, `sheet` is what the judge makes of all."""
 
     def __init__(self, rulebook: str = "fwshl/2026-03-24", **setup: Any) -> None:
-        self.edition = load(rulebook)
+        self.edition = load(rulebook, more=trial_folders())
         self.setup = Setup(edition=rulebook, **setup)
         self.events: list[Event] = []
 

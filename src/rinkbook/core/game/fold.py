@@ -57,7 +57,7 @@ def judge_entry(law: Law, game: State, entry: Entry, cancelled: frozenset[PartKe
     pass_time(law, game, event)
     mode, had_ended = game.clock_mode, game.is_stopped_for_good
     game.findings.extend(oddities(game, event))
-    rule(game, event, ask(law, game, event, "admit"))
+    rule(game, event, admit(law, game, event))
     enter_on_record(law, game, event, cancelled)
     rule(game, event, ask(law, game, event, "after"))
     rule(game, event, judge_clock(law, game, event.id))
@@ -111,6 +111,13 @@ def next_moment(law: Law, game: State, then: int) -> int | None:
 def ask(law: Law, game: State, event: Event, hook: str) -> Iterator[Ruling]:
     for call, section in law.hearing(hook, type(event.body)):
         yield from call(section, game, event, event.body)
+
+
+def admit(law: Law, game: State, event: Event) -> Iterator[Ruling]:
+    """Whether it may be. The keys say so: the same rule may speak of the same event again afterwards."""
+    for ruling in ask(law, game, event, "admit"):
+        about = ruling.key.removeprefix(f"{ruling.rule}:")
+        yield structs.replace(ruling, key=f"{ruling.rule}:may:{about}")
 
 
 def rule(game: State, event: Event, rulings: Iterable[Ruling]) -> None:

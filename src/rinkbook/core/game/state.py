@@ -12,7 +12,7 @@ from rinkbook.core.game.plan import Plan, rank
 from rinkbook.core.game.rules.offences import Offences
 from rinkbook.core.game.rules.penalty_classes import PenaltyClasses
 from rinkbook.core.game.sheet import AttemptLine, GoalLine, Pair
-from rinkbook.core.model.events import Body, Dressed, Event, OfficialWord, Penalty, Side
+from rinkbook.core.model.events import Body, Dressed, Event, OfficialWord, Penalty, PeriodStart, Side
 from rinkbook.core.model.place import Moment, Part, Place
 from rinkbook.core.model.setup import Setup
 from rinkbook.core.ruling import Finding, Proposed, Ruling
@@ -117,6 +117,13 @@ class State:
     def happened(self, kind: type[B]) -> list[tuple[Event, B]]:
         """The events of that kind so far, those struck left out."""
         return self.record.get(kind, [])
+
+    def begins(self, event: Event) -> bool:
+        """The event starts the first period, and none before it has."""
+        first = (Part.REGULATION, 1)
+        starts = [started.place for started, _ in self.happened(PeriodStart)]
+        here = (event.place.part, event.place.period)
+        return here == first and first not in [(place.part, place.period) for place in starts]
 
     def goals_of(self, side: Side, number: str, *, part: Part | None = None) -> int:
         """The goals of a player that count so far."""

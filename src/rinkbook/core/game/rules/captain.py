@@ -6,7 +6,6 @@ from msgspec import Struct
 
 from rinkbook.core.game.state import State
 from rinkbook.core.model.events import CaptainNamed, Dressed, Event, PeriodStart, Side
-from rinkbook.core.model.place import Part
 from rinkbook.core.rulebook.edition import Section
 from rinkbook.core.ruling import Blocked, Ruling, Verdict, decide
 
@@ -41,7 +40,7 @@ def admit(
 ) -> Iterator[Ruling]:
     if isinstance(body, CaptainNamed):
         yield from judge_named(law, game, event, body)
-    elif (event.place.part, event.place.period) == (Part.REGULATION, 1) and law.rule.bench_captain:
+    elif game.begins(event) and law.rule.bench_captain:
         for side in Side:
             if game.confirmed[side] and not speaks(law.rule, game, side):
                 yield missing(law, game, side)

@@ -6,7 +6,6 @@ from msgspec import Struct
 
 from rinkbook.core.game.state import State
 from rinkbook.core.model.events import Event, PeriodStart, Side
-from rinkbook.core.model.place import Part
 from rinkbook.core.rulebook.edition import Section
 from rinkbook.core.ruling import Blocked, Ruling, Verdict, decide
 
@@ -30,7 +29,7 @@ SENTENCES = {
 
 def admit(law: Section[LineUpBeforeStart], game: State, event: Event, body: PeriodStart) -> Iterator[Ruling]:
     """At the start of the game; if the officials play on, that stays on the sheet as a ground."""
-    if (event.place.part, event.place.period) != (Part.REGULATION, 1):
+    if not game.begins(event):
         return
     for side in Side:
         if not game.confirmed[side]:

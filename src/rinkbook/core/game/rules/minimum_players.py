@@ -6,7 +6,6 @@ from msgspec import Struct
 
 from rinkbook.core.game.state import State
 from rinkbook.core.model.events import Event, PeriodStart, RuleWaived, Side
-from rinkbook.core.model.place import Part
 from rinkbook.core.rulebook.edition import Section
 from rinkbook.core.ruling import Blocked, Fact, Proposed, Ruling, Verdict, decide
 
@@ -41,7 +40,7 @@ SENTENCES = {
 
 def admit(law: Section[MinimumPlayers], game: State, event: Event, body: PeriodStart) -> Iterator[Ruling]:
     """At the start of the game both line-ups are counted."""
-    if (event.place.part, event.place.period) != (Part.REGULATION, 1):
+    if not game.begins(event):
         return
     for side in Side:
         if game.confirmed[side] and (count := counted(law.rule, game, side)) < law.rule.skaters:

@@ -72,7 +72,7 @@ def worth(law: Section[Overtime], game: State, event: Event, body: Goal) -> Iter
         void = (Worth(points=0, credit=False, ends_penalty=False),)
         score = f"{game.score[0]}–{game.score[1]}"
         yield decide(
-            law, "goal-after-the-end", event.id, cites="overtime", verdict=Verdict.REFUSED,
+            law, "goal-after-the-end", f"late:{event.id}", cites="overtime", verdict=Verdict.REFUSED,
             facts={"score": score}, effects=void,
         )  # fmt: skip
 
