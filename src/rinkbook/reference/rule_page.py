@@ -9,7 +9,7 @@ from msgspec import Struct
 from rinkbook.core import wire
 from rinkbook.core.game.hooks import Hook
 from rinkbook.core.rulebook.scope import Scope
-from rinkbook.core.rulebook.sections import RuleHead
+from rinkbook.core.rulebook.sections import RuleHead, parts_of
 from rinkbook.core.rulebook.when import When
 from rinkbook.reference.fields import below, field_table, told
 from rinkbook.reference.markdown import bullets, code, page, prose, table
@@ -78,8 +78,16 @@ def family(name: str) -> str:
 
 def rule(id: str, kind: type[Struct]) -> str:
     """One kind of rule."""
-    parts = [f"### {id}", first_line(kind), told(kind), *inner(kind), often(kind), does(kind), rulings(kind)]
-    return "\n\n".join([*filter(None, parts), used(kind)])
+    told_of = [
+        first_line(kind),
+        told(kind),
+        *inner(kind),
+        often(kind),
+        parts(kind),
+        does(kind),
+        rulings(kind),
+    ]
+    return "\n\n".join([f"### {id}", *filter(None, told_of), used(kind)])
 
 
 def inner(kind: type[Struct]) -> Iterator[str]:
@@ -96,6 +104,12 @@ def often(kind: type[Struct]) -> str:
     if getattr(kind, "OFTEN", False):
         return "An edition may have several; all that fit a game apply."
     return "A game has one: where several fit it, the one with the narrowest scope."
+
+
+def parts(kind: type[Struct]) -> str:
+    """For what its `clauses` may name a clause each."""
+    rows = ([code(part), says] for part, says in parts_of(kind).items())
+    return table(("part in `clauses`", "cited for"), rows)
 
 
 def does(kind: type[Struct]) -> str:

@@ -116,6 +116,43 @@ def test_the_id_begins_with_the_league() -> None:
     )
 
 
+def test_a_sport_is_one_that_there_is() -> None:
+    assert faults('sport = "field"\n') == ("sport: expected one of ice, inline, ball; got 'field'",)
+    assert faults('sport = "ball"\n') == ()
+
+
+def test_a_clause_has_a_heading_and_words() -> None:
+    assert faults('[clause.a]\nheading = " "\nsays = ""\nkind = "published"\n') == (
+        "[clause.a].heading: expected words, got ' '",
+        "[clause.a].says: expected words, got ''",
+    )
+
+
+@pytest.mark.parametrize(
+    ("words", "rest"),
+    [
+        ("From {mercy.on on.", "{mercy.on on."),
+        ("From {mercy.on} or mercy.off} on.", "} on."),
+        ("From {{mercy.on}} on.", "{} on."),
+    ],
+)
+def test_a_brace_alone_is_a_fault(words: str, rest: str) -> None:
+    assert faults(CLAUSE.replace("From {mercy.on} on the clock runs.", words), MERCY) == (
+        f"[clause.far-ahead].says: expected a place such as {{mercy.on}}, got a brace alone in {rest!r}",
+    )
+
+
+def test_a_part_that_the_kind_does_not_play_is_told_with_those_it_does() -> None:
+    parts = MERCY.replace('clause = "far-ahead"', 'clauses = { on = "far-ahead", of = "far-ahead" }')
+    assert faults(CLAUSE, parts) == (
+        "[[rule]] mercy.clauses.of: expected one of the parts on, off; got 'of' (nearest: 'off')",
+    )
+    counter = COUNTER.replace('clause = "far-ahead"', 'clauses = { count = "far-ahead" }') + "steps = []\n"
+    assert faults(CLAUSE, MERCY, counter) == (
+        "[[rule]] counter.clauses.count: expected clause alone, for a kind without parts; got 'count'",
+    )
+
+
 def test_a_stage_is_of_a_sort_that_there_is() -> None:
     assert faults(STAGES.replace('"playoff"', '"cup"')) == (
         "stages.final: expected a sort (season, playoff, exhibition), got 'cup'",

@@ -13,6 +13,8 @@ from rinkbook.core.rulebook.reader import read_edition
 class Mercy(Struct, frozen=True, kw_only=True, tag="mercy", tag_field="kind", forbid_unknown_fields=True):
     """Once a game; speaks against its own values."""
 
+    PARTS: ClassVar[dict[str, str]] = {"on": "from here on", "off": "no longer"}
+
     on: int
     off: int
 

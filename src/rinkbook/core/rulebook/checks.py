@@ -11,11 +11,13 @@ from rinkbook.core.rulebook.clause import Clause, Reading
 from rinkbook.core.rulebook.edition import Edition
 from rinkbook.core.rulebook.faults import nearest
 from rinkbook.core.rulebook.narrowness import equally_narrow
-from rinkbook.core.rulebook.paths import look_up
+from rinkbook.core.rulebook.paths import look_up, members
 from rinkbook.core.rulebook.tables import Own
+from rinkbook.core.rulebook.when import When
 from rinkbook.core.rulebook.words import PLACEHOLDER, unfilled
 
 SORTS = ("season", "playoff", "exhibition")
+SPORTS = ("ice", "inline", "ball")
 KEBAB = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 
 Fault = tuple[str, str]  # where, and what was expected and got
@@ -47,10 +49,12 @@ def check(read: Read) -> Iterator[Fault]:
 
 
 def check_head(read: Read) -> Iterator[Fault]:
-    """The id begins with the league, and each stage is of a sort that there is."""
+    """The id begins with the league; the sport, and each stage's sort, is one that there is."""
     edition = read.edition
     if not edition.id.startswith(f"{edition.league}/"):
         yield "id", f"expected it to begin with '{edition.league}/', got {edition.id!r}"
+    if edition.sport not in SPORTS:
+        yield "sport", f"expected one of {', '.join(SPORTS)}; got {edition.sport!r}"
     for stage, sort in edition.stages.items():
         if sort not in SORTS:
             yield f"stages.{stage}", f"expected a sort ({', '.join(SORTS)}), got {sort!r}"
@@ -81,17 +85,26 @@ def check_scopes(read: Read) -> Iterator[Fault]:
     stages = ", ".join(read.edition.stages) or "none"
     for section in read.own.sections:
         where = f"[[rule]] {section.id}.scope"
-        for stage in set(section.scope.stages) - read.edition.stages.keys():
+        for stage in (each for each in section.scope.stages if each not in read.edition.stages):
             yield f"{where}.stages", f"expected a stage of this edition ({stages}), got {stage!r}"
-        for sort in set(section.scope.sorts) - set(SORTS):
+        for sort in (each for each in section.scope.sorts if each not in SORTS):
             yield f"{where}.sorts", f"expected a sort ({', '.join(SORTS)}), got {sort!r}"
 
 
 def check_values(read: Read) -> Iterator[Fault]:
-    """What a rule says against its own values."""
+    """What a rule says against its own values, and what any condition in it does."""
     for section in read.own.sections:
         if hasattr(section.rule, "faults"):
             yield from (_placed(section.id, what) for what in section.rule.faults())
+        for path, when in _conditions(section.rule):
+            yield from (_placed(section.id, what, path) for what in when.faults())
+
+
+def _conditions(value: Any, path: str = "") -> Iterator[tuple[str, When]]:
+    if isinstance(value, When):
+        yield path, value
+    for name, item in members(value).items():
+        yield from _conditions(item, f"{path}.{name}")
 
 
 def check_rest(edition: Edition) -> Iterator[Fault]:
@@ -101,11 +114,22 @@ def check_rest(edition: Edition) -> Iterator[Fault]:
             yield from (_placed(section.id, what) for what in section.rule.faults_in(edition))
 
 
-def _placed(rule: str, what: str) -> Fault:
-    """A rule may name the field before what it says: `order: expected …`."""
+def _placed(rule: str, what: str, path: str = "") -> Fault:
+    """Where in the rule; what is said may begin with the name of a field: `order: expected …`."""
     field, _, rest = what.partition(": ")
-    named = rest.startswith("expected ")
-    return (f"[[rule]] {rule}.{field}", rest) if named else (f"[[rule]] {rule}", what)
+    where = f"[[rule]] {rule}{path}"
+    return (f"{where}.{field}", rest) if rest.startswith("expected ") else (where, what)
+
+
+def check_texts(read: Read) -> Iterator[Fault]:
+    """A clause has a heading and words, and every brace in them is closed."""
+    for clause in read.own.clauses:
+        for field, text in (("heading", clause.heading), ("says", clause.says)):
+            where = f"{_where(clause, read.edition)}.{field}"
+            if not text.strip():
+                yield where, f"expected words, got {text!r}"
+            if brace := re.search(r"[{}].*", PLACEHOLDER.sub("", text)):
+                yield where, f"expected a place such as {{mercy.on}}, got a brace alone in {brace[0]!r}"
 
 
 def check_words(read: Read) -> Iterator[Fault]:
@@ -164,6 +188,7 @@ CHECKS: tuple[Callable[[Read], Iterator[Fault]], ...] = (
     check_refs,
     check_scopes,
     check_values,
+    check_texts,
     check_words,
     check_readings,
     check_conflicts,

@@ -24,7 +24,7 @@ def look_up(path: str, sections: Iterable[Section[Any]]) -> Any:
 
 
 def _step(value: Any, step: str, so_far: str) -> Any:
-    below = _members(value)
+    below = members(value)
     if not below:
         raise NoSuchField(f"expected nothing below {so_far!r}, got {step!r}")
     if step not in below:
@@ -32,7 +32,8 @@ def _step(value: Any, step: str, so_far: str) -> Any:
     return below[step]
 
 
-def _members(value: Any) -> Mapping[str, Any]:
+def members(value: Any) -> Mapping[str, Any]:
+    """What stands directly below a value, by the names that the file uses."""
     match value:
         case Struct():
             names = zip(value.__struct_encode_fields__, value.__struct_fields__, strict=True)
@@ -47,7 +48,7 @@ def _members(value: Any) -> Mapping[str, Any]:
 
 def clauses_in(value: Any, path: str = "") -> Iterator[tuple[str, str]]:
     """Every clause id that a rule's own rows name, with the path to it (`steps.0`)."""
-    for name, item in _members(value).items():
+    for name, item in members(value).items():
         where = f"{path}.{name}" if path else name
         if name == "clause" and isinstance(item, str):
             yield path, item

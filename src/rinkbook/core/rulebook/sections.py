@@ -16,6 +16,7 @@ Kinds = Mapping[str, type[Struct]]
 Table = dict[str, Any]
 Ref = tuple[str, str]  # where a clause is named, and its full id
 
+CONDITION_PARTS = {"on": "that it holds from here on", "off": "that it no longer does"}
 RESERVED = ("kind", "id", "clause", "clauses", "scope")
 
 
@@ -33,7 +34,8 @@ def read_section(table: Table, where: str, kinds: Kinds, faults: Faults) -> Sect
     """The section that a table (with full clause ids) holds, or None where it has faults."""
     head = {name: table[name] for name in RESERVED if name in table}
     fields = {name: value for name, value in table.items() if name not in RESERVED}
-    whats = [*misfits(head, RuleHead), *_fields_misfits(table, fields, kinds), *_no_clause(table)]
+    whats = [*misfits(head, RuleHead), *_fields_misfits(table, fields, kinds)]
+    whats += [*_no_clause(table), *_parts_misfits(table, kinds)]
     for path, what in whats:
         faults.at(f"{where}{path}", what)
     return None if whats else _section(head, fields, kinds)
@@ -47,6 +49,24 @@ def _fields_misfits(table: Table, fields: Table, kinds: Kinds) -> Iterator[tuple
         yield from misfits(fields, kinds[kind])
     else:
         yield ".kind", f"expected a kind of rule that there is, got {kind!r}{nearest(kind, kinds)}"
+
+
+def _parts_misfits(table: Table, kinds: Kinds) -> Iterator[tuple[str, str]]:
+    """A part that the kind doesn't play would be cited by nothing."""
+    kind, named = kinds.get(str(table.get("kind"))), table.get("clauses")
+    if kind is None or not isinstance(named, dict):
+        return
+    known = parts_of(kind)
+    expected = f"one of the parts {', '.join(known)}" if known else "clause alone, for a kind without parts"
+    for part in named:
+        if part not in known:
+            yield f".clauses.{part}", f"expected {expected}; got {part!r}{nearest(part, known)}"
+
+
+def parts_of(kind: type[Struct]) -> Mapping[str, str]:
+    """The parts that a kind of rule plays, each with what it is for; a clock condition begins and ends."""
+    own: Mapping[str, str] = getattr(kind, "PARTS", {})
+    return {**CONDITION_PARTS, **own} if getattr(kind, "CLOCK_CONDITION", False) else own
 
 
 def _no_clause(table: Table) -> Iterator[tuple[str, str]]:

@@ -53,8 +53,10 @@ def _of_struct(value: Any, kind: type[Struct]) -> Iterator[Misfit]:
 
 
 def _unknown(value: dict[str, Any], kind: type[Struct], known: Mapping[str, FieldInfo]) -> Iterator[Misfit]:
-    for name in value.keys() - known.keys() - {kind.__struct_config__.tag_field}:
-        listed = ", ".join(known)
+    listed = ", ".join(known)
+    for name in value:
+        if name in known or name == kind.__struct_config__.tag_field:
+            continue
         yield f".{name}", f"expected one of the fields {listed}; got an unknown one{nearest(name, known)}"
 
 

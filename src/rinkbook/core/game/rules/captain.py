@@ -1,6 +1,7 @@
 """Who speaks for a team: a captain or alternate, else a bench captain; whether a goalie may."""
 
 from collections.abc import Iterator
+from typing import ClassVar
 
 from msgspec import Struct
 
@@ -15,6 +16,12 @@ class Captain(Struct, frozen=True, kw_only=True, tag="captain", forbid_unknown_f
 
     `goalie_allowed`: a goalie may be captain too.
     """
+
+    PARTS: ClassVar[dict[str, str]] = {
+        "letters": "the letters that captains and alternates wear",
+        "bench": "a bench captain where nobody wears one",
+        "goalie": "that a goalie is none",
+    }
 
     letters: tuple[str, ...] = ()
     bench_captain: bool = False

@@ -5,9 +5,10 @@ from typing import ClassVar
 
 from msgspec import Struct
 
+from rinkbook.core.game.rules.penalty_classes import unknown_classes
 from rinkbook.core.game.state import State
 from rinkbook.core.model.events import Event, Penalty
-from rinkbook.core.rulebook.edition import Section
+from rinkbook.core.rulebook.edition import Edition, Section
 from rinkbook.core.ruling import Fact, Given, Ruling, Verdict, decide
 
 
@@ -18,6 +19,10 @@ class Carries(Struct, frozen=True, kw_only=True, tag="carries", forbid_unknown_f
 
     of: str
     adds: tuple[str, ...]
+
+    def faults_in(self, edition: Edition) -> Iterator[str]:
+        yield from unknown_classes(edition, "of", [self.of])
+        yield from unknown_classes(edition, "adds", self.adds)
 
 
 SENTENCES = {

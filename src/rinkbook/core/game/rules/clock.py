@@ -20,10 +20,20 @@ class Clock(Struct, frozen=True, kw_only=True, tag="clock", forbid_unknown_field
             yield f"base: expected 'run' or 'stop', got {self.base!r}"
 
     def faults_in(self, edition: "Edition") -> Iterator[str]:
-        named = {section.id for section in edition.sections}
+        known = {section.id for section in edition.sections}
+        conditions = [section.id for section in edition.sections if is_condition(section.rule)]
         for name in self.order:
-            if name not in named:
+            if name not in known:
                 yield f"order: expected the id of a rule of this edition, got {name!r}"
-        for section in edition.sections:
-            if getattr(type(section.rule), "CLOCK_CONDITION", False) and section.id not in self.order:
-                yield f"order: expected every clock condition, got none for {section.id!r}"
+            elif name not in conditions:
+                told = ", ".join(conditions) or "none"
+                yield f"order: expected a condition of the clock ({told}), got {name!r}, which is none"
+        for name in dict.fromkeys(name for name in self.order if self.order.count(name) > 1):
+            yield f"order: expected each condition once, got {name!r} {self.order.count(name)} times"
+        for name in conditions:
+            if name not in self.order:
+                yield f"order: expected every clock condition, got none for {name!r}"
+
+
+def is_condition(rule: object) -> bool:
+    return bool(getattr(type(rule), "CLOCK_CONDITION", False))

@@ -25,10 +25,6 @@ class ClockWhile(Struct, frozen=True, kw_only=True, tag="clock-while", forbid_un
     def faults(self) -> Iterator[str]:
         if self.mode not in ("run", "stop"):
             yield f"mode: expected 'run' or 'stop', got {self.mode!r}"
-        if isinstance(self.when.period, str) and self.when.period != "last-regulation":
-            yield f"when.period: expected a number or 'last-regulation', got {self.when.period!r}"
-        if self.when.sides:
-            yield f"when.sides: expected none, since no condition reads them yet; got {list(self.when.sides)!r}"
 
     def code(self, turn: str) -> str:
         """The ruling's code, by what the condition is about, so that its words can say it."""

@@ -1,6 +1,7 @@
 """A forfeit: who wins, what it counts in a tie-break, whose statistics stay."""
 
 from collections.abc import Iterator
+from typing import ClassVar
 
 from msgspec import Struct
 
@@ -8,7 +9,8 @@ from rinkbook.core.game.rules.termination import as_pair
 from rinkbook.core.game.state import State
 from rinkbook.core.model.events import Event, Forfeit
 from rinkbook.core.rulebook.edition import Section
-from rinkbook.core.ruling import Decided, Ruling, decide
+from rinkbook.core.rulebook.values import among
+from rinkbook.core.ruling import KEPT, Decided, Ruling, decide
 
 
 class ForfeitResult(Struct, frozen=True, kw_only=True, tag="forfeit", forbid_unknown_fields=True):
@@ -17,8 +19,23 @@ class ForfeitResult(Struct, frozen=True, kw_only=True, tag="forfeit", forbid_unk
     `forfeiting_keeps` names what the forfeiting team's players keep.
     """
 
+    PARTS: ClassVar[dict[str, str]] = {
+        "result": "who wins",
+        "double": "a forfeit of both",
+        "statistics": "what the players keep",
+        "score": "the score that enters a tie-break",
+    }
+
     tie_break_score: tuple[int, int] | None = None
     forfeiting_keeps: tuple[str, ...] = ()
+
+    def faults(self) -> Iterator[str]:
+        if self.tie_break_score is not None and min(self.tie_break_score) < 0:
+            yield f"tie_break_score: expected goals, got {list(self.tie_break_score)}"
+        yield from among("forfeiting_keeps", self.forfeiting_keeps, KEPT, "figures of a player")
+
+    def endings(self) -> tuple[str, ...]:
+        return ("forfeit-win", "forfeit-loss", "double-forfeit")
 
 
 SENTENCES = {

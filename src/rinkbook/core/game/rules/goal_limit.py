@@ -1,6 +1,7 @@
 """A player's goals in regulation are limited; one more doesn't count."""
 
 from collections.abc import Iterator
+from typing import ClassVar
 
 from msgspec import Struct
 
@@ -17,6 +18,11 @@ class GoalLimit(Struct, frozen=True, kw_only=True, tag="goal-limit", forbid_unkn
 
     `effect` void: no score, no credit for anybody, no penalty ended; the goal stays in the record.
     """
+
+    PARTS: ClassVar[dict[str, str]] = {
+        "limit": "a goal past the limit",
+        "overtime": "that overtime lifts it",
+    }
 
     per_player: int
     overtime: bool = False

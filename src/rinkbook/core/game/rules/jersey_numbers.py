@@ -1,6 +1,7 @@
 """Each player wears a number of his own; another one tonight is told before the start."""
 
 from collections.abc import Iterator
+from typing import ClassVar
 
 from msgspec import Struct
 
@@ -13,6 +14,11 @@ from rinkbook.core.ruling import Blocked, Ruling, Verdict, decide
 
 class JerseyNumbers(Struct, frozen=True, kw_only=True, tag="jersey-numbers", forbid_unknown_fields=True):
     """No fields: a number is worn once a team."""
+
+    PARTS: ClassVar[dict[str, str]] = {
+        "unique": "a number worn twice",
+        "change": "another number tonight",
+    }
 
 
 SENTENCES = {

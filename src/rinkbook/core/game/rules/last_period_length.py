@@ -1,6 +1,7 @@
 """Little time left in the slot: the last period is a share of what is left."""
 
 from collections.abc import Iterator
+from typing import ClassVar
 
 from msgspec import Struct
 
@@ -8,6 +9,7 @@ from rinkbook.core.game.state import State
 from rinkbook.core.model.events import Event, TimeLeft
 from rinkbook.core.model.place import Part
 from rinkbook.core.rulebook.edition import Section
+from rinkbook.core.rulebook.values import at_least
 from rinkbook.core.ruling import Fact, Length, Ruling, Verdict, decide
 
 
@@ -16,11 +18,18 @@ class LastPeriodLength(
 ):
     """Below `least_left` seconds of slot before `period`, `share` (over, under) of them is its length."""
 
+    PARTS: ClassVar[dict[str, str]] = {
+        "check": "the time left, and a full period",
+        "length": "a shorter one",
+    }
+
     period: int
     least_left: int
     share: tuple[int, int]
 
     def faults(self) -> Iterator[str]:
+        yield from at_least(self, 1, "period")
+        yield from at_least(self, 0, "least_left")
         over, under = self.share
         if not 0 < over <= under:
             yield f"share: expected a part of one such as [1, 2], got {list(self.share)!r}"

@@ -1,6 +1,7 @@
 """The captain confirms the line-up before the start; without it the start is refused."""
 
 from collections.abc import Iterator
+from typing import ClassVar
 
 from msgspec import Struct
 
@@ -14,6 +15,11 @@ class LineUpBeforeStart(
     Struct, frozen=True, kw_only=True, tag="line-up-before-start", forbid_unknown_fields=True
 ):
     """`auto_forfeit` true where a missing line-up forfeits by itself; else a person rules on it."""
+
+    PARTS: ClassVar[dict[str, str]] = {
+        "before": "that it is confirmed before the start",
+        "failure": "what follows where it is not",
+    }
 
     auto_forfeit: bool = False
 

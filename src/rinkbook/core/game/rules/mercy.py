@@ -7,6 +7,7 @@ from msgspec import Struct
 
 from rinkbook.core.game.state import State
 from rinkbook.core.rulebook.edition import Section
+from rinkbook.core.rulebook.values import at_least
 from rinkbook.core.ruling import Wants
 
 
@@ -19,6 +20,7 @@ class Mercy(Struct, frozen=True, kw_only=True, tag="mercy", forbid_unknown_field
     off: int
 
     def faults(self) -> Iterator[str]:
+        yield from at_least(self, 0, "off")
         if self.off >= self.on:
             yield (
                 "expected off below on, or the clock would never settle; "

@@ -1,12 +1,14 @@
 """A team needs so many of its own players, or the other captain waives it, or the game is forfeit."""
 
 from collections.abc import Iterator
+from typing import ClassVar
 
 from msgspec import Struct
 
 from rinkbook.core.game.state import State
 from rinkbook.core.model.events import Event, PeriodStart, RuleWaived, Side
 from rinkbook.core.rulebook.edition import Section
+from rinkbook.core.rulebook.values import at_least, one_of
 from rinkbook.core.ruling import Blocked, Fact, Proposed, Ruling, Verdict, decide
 
 
@@ -17,11 +19,21 @@ class MinimumPlayers(Struct, frozen=True, kw_only=True, tag="minimum-players", f
     may let them play.
     """
 
+    PARTS: ClassVar[dict[str, str]] = {
+        "least": "how many are needed",
+        "waiver": "the other captain's waiver",
+        "short": "a team that has fewer",
+    }
+
     skaters: int
     subs_count: bool = False
     count_goalies: bool = False
     when_tested: str = "start"
     waivable: bool = True
+
+    def faults(self) -> Iterator[str]:
+        yield from at_least(self, 1, "skaters")
+        yield from one_of(self, "when_tested", ("start",))
 
 
 SENTENCES = {

@@ -5,9 +5,11 @@ from typing import ClassVar
 
 from msgspec import Struct
 
+from rinkbook.core.game.rules.offences import unknown_offences
+from rinkbook.core.game.rules.penalty_classes import unknown_classes
 from rinkbook.core.game.state import State
 from rinkbook.core.model.events import Event, Penalty
-from rinkbook.core.rulebook.edition import Section
+from rinkbook.core.rulebook.edition import Edition, Section
 from rinkbook.core.ruling import Blocked, Ruling, Verdict, decide
 
 
@@ -18,6 +20,10 @@ class NoAdditional(Struct, frozen=True, kw_only=True, tag="no-additional", forbi
 
     of: str
     not_added: tuple[str, ...]
+
+    def faults_in(self, edition: Edition) -> Iterator[str]:
+        yield from unknown_offences(edition, "of", [self.of])
+        yield from unknown_classes(edition, "not_added", self.not_added)
 
 
 SENTENCES = {

@@ -4,9 +4,10 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
+from rinkbook.core.game.rules.offences import unknown_offences
 from rinkbook.core.game.state import State
 from rinkbook.core.model.events import Event, Penalty
-from rinkbook.core.rulebook.edition import Section
+from rinkbook.core.rulebook.edition import Edition, Section
 from rinkbook.core.ruling import Blocked, Ruling, Verdict, decide
 
 
@@ -14,6 +15,9 @@ class OffencesLeftOut(Struct, frozen=True, kw_only=True, tag="offences-left-out"
     """`leave_out` names the base book's offences that are none here."""
 
     leave_out: tuple[str, ...]
+
+    def faults_in(self, edition: Edition) -> Iterator[str]:
+        yield from unknown_offences(edition, "leave_out", self.leave_out)
 
 
 SENTENCES = {

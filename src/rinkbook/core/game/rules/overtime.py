@@ -1,15 +1,21 @@
 """Overtime: when it follows a tie, its rounds, and that the next goal wins."""
 
 from collections.abc import Iterator
+from typing import ClassVar
 
 from msgspec import Struct, structs
 
 from rinkbook.core.game.plan import PeriodPlan, Plan
+from rinkbook.core.game.rules.shootout import Shootout
 from rinkbook.core.game.state import State
 from rinkbook.core.model.events import Event, Goal, PeriodStart
 from rinkbook.core.model.place import Part
-from rinkbook.core.rulebook.edition import Section
+from rinkbook.core.rulebook.edition import Edition, Section
+from rinkbook.core.rulebook.narrowness import stands_for, told
+from rinkbook.core.rulebook.values import at_least, one_of
 from rinkbook.core.ruling import Decided, Fact, Ruling, Verdict, Worth, decide
+
+ENDS = ("shootout", "tie", "none")
 
 
 class Round(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -28,6 +34,11 @@ class Overtime(Struct, frozen=True, kw_only=True, tag="overtime", forbid_unknown
     offender one fewer (else as-usual).
     """
 
+    PARTS: ClassVar[dict[str, str]] = {
+        "overtime": "the overtime itself",
+        "then": "what follows it",
+    }
+
     rounds: tuple[Round, ...]
     offered: str
     then: str
@@ -39,10 +50,31 @@ class Overtime(Struct, frozen=True, kw_only=True, tag="overtime", forbid_unknown
     penalty: str = "as-usual"
 
     def faults(self) -> Iterator[str]:
-        if self.offered not in ("none", "if-time-allows", "always"):
-            yield f"offered: expected 'none', 'if-time-allows' or 'always', got {self.offered!r}"
+        yield from one_of(self, "offered", ("none", "if-time-allows", "always"))
+        yield from one_of(self, "then", ENDS)
+        yield from one_of(self, "if_no_time", ("", *ENDS))
+        yield from one_of(self, "penalty", ("as-usual", "add-skater"))
+        yield from at_least(self, 0, "break_before", "min_slot_left")
         if not self.rounds:
             yield "rounds: expected at least one, got none"
+        for at, each in enumerate(self.rounds):
+            yield from (f"rounds.{at}.{fault}" for fault in at_least(each, 1, "length", "skaters"))
+
+    def faults_in(self, edition: Edition) -> Iterator[str]:
+        """A shootout follows where one stands for the same games, and nowhere else."""
+        fields = [field for field in ("then", "if_no_time") if getattr(self, field) == "shootout"]
+        for occasion in stands_for(edition, self):
+            there = bool(edition.all_of(Shootout, occasion))
+            if fields and not there:
+                yield f"{fields[0]}: expected a shootout that stands at {told(occasion)}, got none"
+            elif there and not self.repeat_last and self.then != "shootout":
+                yield f"then: expected 'shootout', since one stands at {told(occasion)}; got {self.then!r}"
+
+    def endings(self) -> tuple[str, ...]:
+        """None by one that isn't offered; a tie by one that may end level and has nothing after it."""
+        decided = ("overtime-win", "overtime-loss") if self.offered != "none" else ()
+        is_last = not self.repeat_last and self.then != "shootout"
+        return (*decided, "tie") if is_last else decided
 
 
 SENTENCES = {

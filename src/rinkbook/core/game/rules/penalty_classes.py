@@ -1,8 +1,12 @@
 """The classes of penalties: how long, whether a side plays short, what a goal ends (base book)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from typing import ClassVar
 
 from msgspec import Struct
+
+from rinkbook.core.rulebook.edition import Edition
+from rinkbook.core.rulebook.values import among, at_least
 
 
 class PenaltyClass(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -27,13 +31,24 @@ class PenaltyClass(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
 class PenaltyClasses(Struct, frozen=True, kw_only=True, tag="penalty-classes", forbid_unknown_fields=True):
     """The `classes` of the book by name."""
 
+    PARTS: ClassVar[dict[str, str]] = {
+        "coincidental": "equal penalties at one whistle",
+        "delayed": "a penalty that waits for others",
+        "goalie": "a goalie's penalty",
+        "goal": "what a goal ends",
+    }
+
     classes: dict[str, PenaltyClass]
 
     def faults(self) -> Iterator[str]:
         for name, penalty_class in self.classes.items():
+            where = f"classes.{name}"
+            yield from (f"{where}.{fault}" for fault in at_least(penalty_class, 0, "length", "record"))
             for part in penalty_class.parts:
                 if part not in self.classes:
-                    yield f"classes.{name}.parts: expected a class of this rule, got {part!r}"
+                    yield f"{where}.parts: expected a class of this rule, got {part!r}"
+                elif self.classes[part].parts:
+                    yield f"{where}.parts: expected a class without parts of its own, got {part!r}"
 
     def parts_of(self, name: str) -> tuple[PenaltyClass, ...]:
         """What is served, one after another, for a penalty of that class."""
@@ -59,3 +74,10 @@ class PenaltyClasses(Struct, frozen=True, kw_only=True, tag="penalty-classes", f
         """What the class is called."""
         found = self.classes.get(name)
         return (found.title if found else "") or name.replace("-", " ").capitalize()
+
+
+def unknown_classes(edition: Edition, field: str, names: Iterable[str]) -> Iterator[str]:
+    """Each of the names in a rule's field that is no class of the edition."""
+    books = [section.rule for section in edition.sections if isinstance(section.rule, PenaltyClasses)]
+    known = dict.fromkeys(name for book in books for name in book.classes)
+    yield from among(field, names, known, "a class of penalty of this edition")

@@ -1,14 +1,17 @@
 """A team may have the other's roster checked; right, the ineligible go; wrong, its time-out is gone."""
 
 from collections.abc import Iterator
+from typing import ClassVar
 
 from msgspec import Struct
 
+from rinkbook.core.game.rules.penalty_classes import unknown_classes
 from rinkbook.core.game.rules.time_out import used
 from rinkbook.core.game.state import State
 from rinkbook.core.model.events import Event, RosterCheck
 from rinkbook.core.model.place import Part
-from rinkbook.core.rulebook.edition import Section
+from rinkbook.core.rulebook.edition import Edition, Section
+from rinkbook.core.rulebook.values import one_of
 from rinkbook.core.ruling import Blocked, Fact, Given, Out, Ruling, Verdict, decide
 
 
@@ -18,10 +21,22 @@ class RosterChecks(Struct, frozen=True, kw_only=True, tag="roster-check", forbid
     `void_goals`: the goals of whom it finds are taken off; `in_overtime`: it may be asked for there too.
     """
 
+    PARTS: ClassVar[dict[str, str]] = {
+        "right": "who may ask, and until when",
+        "ineligible": "that somebody is found",
+        "eligible": "that nobody is",
+    }
+
     penalty: str
     per: str = "check"
     void_goals: bool = False
     in_overtime: bool = True
+
+    def faults(self) -> Iterator[str]:
+        yield from one_of(self, "per", ("check", "player"))
+
+    def faults_in(self, edition: Edition) -> Iterator[str]:
+        yield from unknown_classes(edition, "penalty", [self.penalty])
 
 
 SENTENCES = {

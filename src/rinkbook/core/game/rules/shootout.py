@@ -1,14 +1,17 @@
 """The shootout: how many attempts, who may shoot, when it is decided."""
 
 from collections.abc import Iterator
+from typing import ClassVar
 
 from msgspec import Struct, structs
 
 from rinkbook.core.game.plan import Plan
+from rinkbook.core.game.rules.penalty_classes import unknown_classes
 from rinkbook.core.game.state import AWAY, HOME, State
 from rinkbook.core.game.upcoming import shootout_goals
 from rinkbook.core.model.events import Event, ShootoutAttempt, Side
-from rinkbook.core.rulebook.edition import Section
+from rinkbook.core.rulebook.edition import Edition, Section
+from rinkbook.core.rulebook.values import at_least, one_of
 from rinkbook.core.ruling import Blocked, Decided, Fact, Ruling, Verdict, decide
 
 
@@ -21,6 +24,13 @@ class Shootout(Struct, frozen=True, kw_only=True, tag="shootout", forbid_unknown
     `tie_after`: still level after so many rounds, the tie stands (0: they shoot on).
     """
 
+    PARTS: ClassVar[dict[str, str]] = {
+        "attempts": "the attempts, and who shoots when",
+        "sudden_death": "the rounds after them",
+        "eligible": "who is barred",
+        "subs": "that substitutes are",
+    }
+
     attempts: int
     then: str = "sudden-death"
     stop_when_decided: bool = True
@@ -30,6 +40,19 @@ class Shootout(Struct, frozen=True, kw_only=True, tag="shootout", forbid_unknown
     first: str = "home-chooses"
     counts_as_goal: bool = True
     tie_after: int = 0
+
+    def faults(self) -> Iterator[str]:
+        yield from at_least(self, 1, "attempts")
+        yield from at_least(self, 0, "tie_after")
+        yield from one_of(self, "then", ("sudden-death",))
+        yield from one_of(self, "repeat", ("all-before-repeat", "free"))
+        yield from one_of(self, "first", ("home-chooses", "home", "away", "coin"))
+
+    def faults_in(self, edition: Edition) -> Iterator[str]:
+        yield from unknown_classes(edition, "barred", self.barred)
+
+    def endings(self) -> tuple[str, ...]:
+        return ("shootout-win", "shootout-loss", *(("tie",) if self.tie_after else ()))
 
 
 SENTENCES = {

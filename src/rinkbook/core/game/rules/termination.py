@@ -1,6 +1,7 @@
 """A game ended for penalties: how the result stands for the team that offended."""
 
 from collections.abc import Iterator
+from typing import ClassVar
 
 from msgspec import Struct
 
@@ -8,6 +9,7 @@ from rinkbook.core.game.state import HOME, State
 from rinkbook.core.model.events import Side
 from rinkbook.core.model.events import Termination as Ended
 from rinkbook.core.rulebook.edition import Section
+from rinkbook.core.rulebook.values import one_of
 from rinkbook.core.ruling import Decided, Ruling, decide
 
 
@@ -17,15 +19,25 @@ class Termination(Struct, frozen=True, kw_only=True, tag="termination", forbid_u
     `tie_break_score` (own, the opponent's) is what then enters a tie-break.
     """
 
+    PARTS: ClassVar[dict[str, str]] = {
+        "behind": "a side that was behind",
+        "ahead": "a side that was ahead or level",
+        "score": "the score that enters a tie-break",
+    }
+
     behind: str
     ahead_or_tied: str
     tie_break_score: tuple[int, int]
 
     def faults(self) -> Iterator[str]:
-        if self.behind != "as-it-stands":
-            yield f"behind: expected 'as-it-stands', got {self.behind!r}"
-        if self.ahead_or_tied not in ("loss", "as-it-stands"):
-            yield f"ahead_or_tied: expected 'loss' or 'as-it-stands', got {self.ahead_or_tied!r}"
+        yield from one_of(self, "behind", ("as-it-stands",))
+        yield from one_of(self, "ahead_or_tied", ("loss", "as-it-stands"))
+        if min(self.tie_break_score) < 0:
+            yield f"tie_break_score: expected goals, got {list(self.tie_break_score)}"
+
+    def endings(self) -> tuple[str, ...]:
+        """What stands as it is may stand level."""
+        return ("termination-win", "termination-loss") if self.ahead_or_tied == "loss" else ("tie",)
 
 
 SENTENCES = {

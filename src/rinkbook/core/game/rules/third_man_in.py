@@ -4,9 +4,11 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
+from rinkbook.core.game.rules.offences import unknown_offences
 from rinkbook.core.game.state import State
 from rinkbook.core.model.events import Event, Penalty
-from rinkbook.core.rulebook.edition import Section
+from rinkbook.core.rulebook.edition import Edition, Section
+from rinkbook.core.rulebook.values import at_least
 from rinkbook.core.ruling import Fact, Out, Ruling, Suspended, Verdict, decide
 
 
@@ -15,6 +17,12 @@ class ThirdManIn(Struct, frozen=True, kw_only=True, tag="third-man-in", forbid_u
 
     suspend: int
     offence: str = "third-man-in"
+
+    def faults(self) -> Iterator[str]:
+        yield from at_least(self, 0, "suspend")
+
+    def faults_in(self, edition: Edition) -> Iterator[str]:
+        yield from unknown_offences(edition, "offence", [self.offence])
 
 
 SENTENCES = {

@@ -1,6 +1,7 @@
 """A tie stands."""
 
 from collections.abc import Iterator
+from typing import ClassVar
 
 from msgspec import Struct, structs
 
@@ -13,6 +14,13 @@ from rinkbook.core.ruling import Ruling, decide
 
 class Tie(Struct, frozen=True, kw_only=True, tag="tie", forbid_unknown_fields=True):
     """No fields: what is level after regulation stays so where no overtime is offered."""
+
+    PARTS: ClassVar[dict[str, str]] = {
+        "tie": "that it stands",
+    }
+
+    def endings(self) -> tuple[str, ...]:
+        return ("tie",)
 
 
 SENTENCES = {"tie-stands": ("Tie, {score}. No overtime.", "A tie stands at this stage.")}

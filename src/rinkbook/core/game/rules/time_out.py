@@ -1,6 +1,7 @@
 """Time-outs: how many a team has, how long, and whether there are any in overtime."""
 
 from collections.abc import Iterator
+from typing import ClassVar
 
 from msgspec import Struct
 
@@ -9,15 +10,25 @@ from rinkbook.core.game.state import State
 from rinkbook.core.model.events import Event, RosterCheck, Side, TimeOut
 from rinkbook.core.model.place import Part
 from rinkbook.core.rulebook.edition import Section
+from rinkbook.core.rulebook.values import at_least
 from rinkbook.core.ruling import Blocked, Fact, Ruling, Verdict, decide
 
 
 class TimeOuts(Struct, frozen=True, kw_only=True, tag="time-out", forbid_unknown_fields=True):
     """`each` team has so many of `length` seconds a game; `overtime` whether they may be taken there."""
 
+    PARTS: ClassVar[dict[str, str]] = {
+        "each": "how many a team has",
+        "overtime": "that there are none in overtime",
+    }
+
     each: int
     length: int
     overtime: bool = True
+
+    def faults(self) -> Iterator[str]:
+        yield from at_least(self, 0, "each")
+        yield from at_least(self, 1, "length")
 
 
 SENTENCES = {

@@ -1,7 +1,7 @@
 """How teams with the same points are told apart: an ordered chain of steps, each a measure and its clause."""
 
 from collections.abc import Iterator
-from typing import Literal
+from typing import ClassVar, Literal
 
 from msgspec import Struct
 
@@ -33,6 +33,11 @@ class TieBreak(Struct, frozen=True, kw_only=True, tag="tie-break", forbid_unknow
     `group` restart: they begin again at the top; run-on: they go on with the next step; all-at-once: a
     step counts only if it separates all of them.
     """
+
+    PARTS: ClassVar[dict[str, str]] = {
+        "group": "what becomes of those still level",
+        "difference": "what goal difference is",
+    }
 
     group: Literal["restart", "run-on", "all-at-once"] = "restart"
     steps: tuple[Step, ...] = ()
