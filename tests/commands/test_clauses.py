@@ -91,6 +91,15 @@ def test_what_the_text_leaves_open_is_listed_with_its_switch(
     ]
 
 
+def test_what_is_to_be_decided_and_has_no_rule_yet_is_listed(
+    checkout: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert shown(capsys, "tiny", "--bare") == ["tiny/2026-01-01: Tiny"]
+    later = LAW + '[clause.late]\nheading = "Late"\nsays = "Be there."\nkind = "enforced"\n'
+    (checkout / "rulebooks" / "tiny" / "2026-01-01.toml").write_text(later)
+    assert shown(capsys, "tiny", "--bare") == ["tiny/2026-01-01: Tiny", "tiny.late Late"]
+
+
 def test_the_check_lists_what_no_test_cites_and_passes(
     checkout: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 from rinkbook import library
 from rinkbook.citations import Citation, find_citations
 from rinkbook.core.errors import InvalidEdition
-from rinkbook.core.rulebook.clause import Reading
+from rinkbook.core.rulebook.clause import ClauseKind, Reading
 from rinkbook.core.rulebook.edition import Edition
 from rinkbook.core.rulebook.paths import carries
 
@@ -25,6 +25,7 @@ def configure(parser: ArgumentParser) -> None:
     parser.add_argument("league", nargs="?", default="", help="only this league, such as fwshl")
     what = parser.add_mutually_exclusive_group()
     what.add_argument("--open", action="store_true", help="what the texts leave open, and the reading taken")
+    what.add_argument("--bare", action="store_true", help="the enforced clauses that no rule carries out yet")
     what.add_argument("--check", action="store_true", help="fail on a clause cited that there isn't")
 
 
@@ -63,7 +64,10 @@ def show(editions: Iterable[Edition], args: Namespace) -> None:
     citations = find_citations(library.CHECKOUT)
     for edition in editions:
         print(f"\n{edition.id}: {edition.title}")
-        for line in readings(edition) if args.open else clauses(edition, citations):
+        lines = (
+            readings(edition) if args.open else bare(edition) if args.bare else clauses(edition, citations)
+        )
+        for line in lines:
             print(f"  {line}")
 
 
@@ -74,6 +78,14 @@ def clauses(edition: Edition, citations: Iterable[Citation]) -> Iterator[str]:
         rules = [section.id for section in edition.sections if clause.id in carries(section)]
         yield f"{clause.id:45} {clause.kind:10} {', '.join(rules) or '-'}"
         yield from (f"    {citation}" for citation in cited if citation.clause == clause.id)
+
+
+def bare(edition: Edition) -> Iterator[str]:
+    """The clauses of its own that the software is to decide, and as yet has no rule for."""
+    carried = {id for section in edition.sections for id in carries(section)}
+    for clause in edition.own_clauses():
+        if clause.kind is ClauseKind.ENFORCED and clause.id not in carried:
+            yield f"{clause.id:45} {clause.heading}"
 
 
 def readings(edition: Edition) -> Iterator[str]:
