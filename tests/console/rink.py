@@ -110,6 +110,7 @@ class Rink:
         self.view = View()
         self.faults: Mapping[str, str] = {}
         self.pen = ""
+        self.on_the_board = False
 
     def wait(self, seconds: int) -> None:
         self.now += timedelta(seconds=seconds)
@@ -122,6 +123,9 @@ class Rink:
             sent=f"{len(self.events)} lines",
             device="Tablet 2",
             pen=self.pen,
+            division="Silver",
+            on_the_board=self.on_the_board,
+            switch_clock="/clock",
             exits=(Exit(label="Game 52: Mill Street, Copper Kings", href="/52", note="23:00"),),
             rules="/rules",
         )

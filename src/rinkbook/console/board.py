@@ -58,6 +58,7 @@ def box_row(desk: Desk, line: BoxLine) -> dict[str, Any]:
         "left": write_clock(line.left),
         "share": 100 * line.left // line.length if line.length else 0,
         "short": line.short and not line.waits,
+        "waits": line.waits,
         "href": desk.view.only("fix", target=line.penalty),
     }
 

@@ -24,11 +24,14 @@ class HostState(Struct, frozen=True, kw_only=True):
     sent: str = ""
     device: str = ""
     keeper: str = ""  # who holds the device, where that was said
+    division: str = ""  # what people call it; the set-up has its short name
     pen: str = ""  # who holds it, where it isn't this device
     take_pen: str = ""  # where the form that takes it is sent
     action: str = ""
     reopen: str = ""  # where the form is sent by which the referee takes the signatures off
     swapped: bool = False  # the visitors' bench is at the left
+    on_the_board: bool = False  # the arena's board keeps the clock: its digits are typed here
+    switch_clock: str = ""  # where the form is sent that changes this
     hidden: tuple[tuple[str, str], ...] = ()
     rules: str = ""  # the address of the league's rules page; clauses are its fragments
     exits: tuple[Exit, ...] = ()

@@ -2,6 +2,7 @@
 
 from msgspec import Struct
 
+from rinkbook.console.clock import passed
 from rinkbook.console.desk import Desk
 from rinkbook.console.told import heading
 from rinkbook.core.game.sheet import Entry, GoalLine, PenaltyLine
@@ -251,6 +252,7 @@ def said(desk: Desk, name: str, value: object) -> str:
             return str(value)
 
 
+FRESH = 10
 HIDDEN = (kinds.Strike, kinds.Amend)
 ROUTINE = (kinds.ClockStart, kinds.ClockStop, kinds.ClockSet, kinds.Shots, kinds.Saves)
 
@@ -262,6 +264,15 @@ def latest(desk: Desk, count: int) -> list[Line]:
     lines = [entry for entry in arrived[1:] if not isinstance(entry.event.body, HIDDEN + ROUTINE)]
     told = [describe(desk, entry) for entry in lines if not entry.struck]
     return [newest(desk, entry) for entry in arrived[:1]] + told[: count - 1]
+
+
+def just_entered(desk: Desk) -> tuple[Line, int] | None:
+    """The last line while it is fresh, with the seconds for which a bar still offers to undo it."""
+    entry = desk.entry(desk.events[-1].id) if desk.events else None
+    if entry is None or entry.struck:
+        return None
+    left = FRESH - passed(entry.event.entered, desk.host.now)
+    return (newest(desk, entry), left) if entry.event.entered and left > 0 else None
 
 
 def newest(desk: Desk, entry: Entry) -> Line:

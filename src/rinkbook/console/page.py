@@ -22,6 +22,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from rinkbook.console import correction, look, screens, way
 from rinkbook.console.desk import Desk
 from rinkbook.console.host import HostState
+from rinkbook.console.lines import just_entered
 from rinkbook.console.view import View
 from rinkbook.core.model.events import Event
 from rinkbook.core.model.setup import Setup
@@ -79,6 +80,7 @@ def frame(desk: Desk) -> dict[str, Any]:
         "top": way.top_line(desk),
         "place": desk.place,
         "home": View().link(),
+        "fresh_line": None if desk.host.pen else just_entered(desk),
     }
 
 

@@ -116,7 +116,7 @@ def top_line(desk: Desk) -> dict[str, Any]:
     words, left = slot_words(desk)
     return {
         "game": setup.label or "Game",
-        "where": ", ".join(part for part in (setup.division, setup.rink, at) if part),
+        "where": ", ".join(part for part in (desk.host.division, setup.rink, at) if part),
         "slot": words,
         "slot_left": left,
         "soon": left is not None and left <= SOON and desk.sheet.phase is not Phase.BEFORE,

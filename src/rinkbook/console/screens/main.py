@@ -48,14 +48,19 @@ def side(desk: Desk, which: Side) -> dict[str, Any]:
         "name": desk.name(which),
         "colour": desk.team(which).colour,
         "striped": index and striped(desk),
-        "goal": view("goal", side=which.value),
+        "goal": view("goal", side=which.value, step=asks_first(desk)),
         "wins": "wins the game" if is_sudden_death(desk) else "",
-        "penalty": view("penalty", side=which.value),
+        "penalty": view("penalty", side=which.value, step=asks_first(desk)),
         "goalie": view("goalie", side=which.value),
         "goalie_words": "Net is empty" if desk.sheet.nets_empty[index] else f"Goalie {goalie or '?'}",
         "shots": desk.sheet.shots[index],
         "third": third(desk, which),
     }
+
+
+def asks_first(desk: Desk) -> str:
+    """The time is asked before all else where the arena's board keeps it."""
+    return "time" if desk.host.on_the_board else ""
 
 
 def third(desk: Desk, which: Side) -> dict[str, str]:
@@ -85,11 +90,13 @@ def not_now(desk: Desk, body: TimeOut | RosterCheck) -> str:
 
 
 def clock_button(desk: Desk) -> dict[str, Any]:
-    """The next thing: start it, stop it, or end the period where nothing is left of it."""
+    """The next thing: start it, stop it, read it off the board, or end the period where nothing is left."""
     place = desk.here
     if desk.left == 0:
         words = f"End of the {lower(place)}"
         return {"kind": "period-end", "words": words, "icon": "flag", "note": "", "quiet": False}
+    if desk.host.on_the_board:
+        return {"kind": "", "words": "Set to the board", "icon": "clock", "note": "", "quiet": False}
     if not desk.face.running:
         return {"kind": "clock-start", "words": "Start clock", "icon": "play", "note": "", "quiet": False}
     if runs_by_rule(desk):

@@ -188,6 +188,19 @@ function ticking() {
   if (isDue()) refresh();
   for (const row of document.querySelectorAll(".pen")) tickPenalty(row);
   for (const place of document.querySelectorAll("[data-countdown]")) tickCountdown(place);
+  for (const button of document.querySelectorAll("[data-undo]")) tickUndo(button);
+}
+
+// The bar beside a fresh line; in the top line the button goes with it, in the list it stays.
+function tickUndo(button) {
+  const known = mark(button, Number(button.dataset.undo));
+  const gone = (performance.now() - known.at) / 1000;
+  const rect = button.querySelector("rect");
+  known.share ??= Number(rect?.getAttribute("width"));
+  rect?.setAttribute("width", Math.max(0, known.share * (1 - gone / known.value)));
+  if (gone < known.value) return;
+  if (button.classList.contains("undo")) button.closest("form").remove();
+  else button.querySelector(".share")?.remove();
 }
 
 function tickClock() {
@@ -215,7 +228,9 @@ function tickPenalty(row) {
 function tickCountdown(place) {
   const [left, known] = runOut(place, Number(place.dataset.countdown), true);
   setText(place, written(left));
-  place.parentElement.classList.toggle("soon", left <= Number(place.dataset.soon || 0) && left > 0);
+  const soon = Number(place.dataset.soon || 0);
+  place.parentElement.classList.toggle("soon", left <= soon && left > 0);
+  if (left === soon && soon < known.value && !known.called) { known.called = true; tick(); }
   if (left === 10 && !known.ticked) { known.ticked = true; tick(); }
   if (left === 0 && !known.done) { known.done = true; place.parentElement.classList.add("over"); horn(); }
 }
