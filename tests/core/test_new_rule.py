@@ -1,4 +1,4 @@
-"""A house rule is a file, a section in an edition, and cases: with these alone a copy of the package has it."""
+"""A house rule is a file, a section in an edition and cases: with these a copy of the package has it."""
 
 import os
 import shutil
