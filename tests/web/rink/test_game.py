@@ -281,6 +281,19 @@ def test_what_is_entered_reaches_the_listeners_of_the_live_page(begun: House) ->
     assert Verdict.objects.get(game=begun.game).tick > before
 
 
+def test_who_keeps_the_clock_is_switched_on_this_device_alone(house: House) -> None:
+    ada, bo = enter(house, "Ada"), enter(house, "Bo")
+    ada.post(f"{address(house.game)}/open")
+    assert ada.get(f"{address(house.game)}/clock").status_code == 405
+    pressed = 'data-switch aria-pressed="true"'
+    assert pressed not in text_of(ada.get(f"{address(house.game)}?screen=menu"))
+    assert ada.post(f"{address(house.game)}/clock").headers["Location"] == address(house.game)
+    assert pressed in text_of(ada.get(f"{address(house.game)}?screen=menu"))
+    assert pressed not in text_of(bo.get(f"{address(house.game)}?screen=menu"))
+    ada.post(f"{address(house.game)}/clock")
+    assert pressed not in text_of(ada.get(f"{address(house.game)}?screen=menu"))
+
+
 def test_the_host_tells_the_ways_out_of_a_game(house: House) -> None:
     text = text_of(enter(house).get(f"{address(house.game)}?screen=menu"))
     assert "Tonight’s games" in text

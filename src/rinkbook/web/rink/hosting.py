@@ -23,14 +23,14 @@ from rinkbook.web.games.bridge import edition_of, events_of, setup_of
 from rinkbook.web.games.models import Event, Verdict
 from rinkbook.web.leagues.reads import zone_of
 from rinkbook.web.rink.access import games_for_device, may_reopen
-from rinkbook.web.rink.door import PART, PATH, base_of, wants_part
+from rinkbook.web.rink.door import PART, base_of, wants_part
 from rinkbook.web.rink.models import Device, Pen
+from rinkbook.web.rink.switches import BENCHES, BOARD, is_on
 from rinkbook.web.schedule.models import Game
 
 log = logging.getLogger(__name__)
 
 NOW = "Rinkbook-Now"
-BENCHES = "rinkbook-benches"
 SECRET = "csrfmiddlewaretoken"
 NO_FAULTS: Mapping[str, str] = {}
 
@@ -78,11 +78,14 @@ def state_of(request: HttpRequest, device: Device, game: Game, count: int) -> Ho
         sent=f"{count} {'line' if count == 1 else 'lines'} on the sheet",
         device=str(device),
         keeper=device.label,
+        division=game.division.name if game.division else "",
         pen=str(pen.device) if pen is not None and other else "",
         take_pen=reverse("rink:pen", args=[game.slug]) if other else "",
         action=reverse("rink:game", args=[game.slug]),
         reopen=reverse("rink:reopen", args=[game.slug]) if may_reopen(device) else "",
-        swapped=is_swapped(request),
+        swapped=is_on(request, BENCHES),
+        on_the_board=is_on(request, BOARD),
+        switch_clock=reverse("rink:clock", args=[game.slug]),
         hidden=((SECRET, get_token(request)),),
         rules=rules_of(game),
         exits=exits(device, game),
@@ -108,17 +111,24 @@ def rules_of(game: Game) -> str:
 
 
 def exits(device: Device, game: Game) -> tuple[Exit, ...]:
-    """The ways out of this game: the others of the night, and the list of them."""
-    zone = zone_of(game.league)
-    others = [
-        Exit(
-            label=other.label,
-            href=reverse("rink:game", args=[other.slug]),
-            note=f"{other.starts_at.astimezone(zone):%H:%M}, {other.home.team}, {other.away.team}",
-        )
-        for other in games_for_device(device).exclude(pk=game.pk)
-    ]
-    return (*others, Exit(label="Tonight’s games", href=reverse("rink:tonight")))
+    """The ways out of this game: what comes next in the night, the list, what was before."""
+    others = list(games_for_device(device).exclude(pk=game.pk))
+    later = [exit_to(other) for other in others if in_order(other) > in_order(game)]
+    before = [exit_to(other) for other in others if in_order(other) < in_order(game)]
+    return (*later, Exit(label="Tonight’s games", href=reverse("rink:tonight")), *before)
+
+
+def exit_to(game: Game) -> Exit:
+    """`Game 52: Mill Street, Copper Kings`, at 23:00."""
+    return Exit(
+        label=f"{game.label}: {game.home.team}, {game.away.team}",
+        href=reverse("rink:game", args=[game.slug]),
+        note=f"{game.starts_at.astimezone(zone_of(game.league)):%H:%M}",
+    )
+
+
+def in_order(game: Game) -> tuple[datetime, int]:
+    return game.starts_at, game.number
 
 
 def given(device: Device, game: Game, fields: Fields) -> Given:
@@ -148,15 +158,3 @@ def as_entered_here(event: Line, device: Device) -> Line:
     The order that the page carried is left out, so that the line gets the next one as it is put down.
     """
     return structs.replace(event, device=device.code, n=0, seen={}, place=event.place.at_order(0))
-
-
-def is_swapped(request: HttpRequest) -> bool:
-    """Whether the device shows the visitors' bench at its left."""
-    return request.COOKIES.get(BENCHES) == "swapped"
-
-
-def swap(request: HttpRequest, answer: HttpResponse) -> HttpResponse:
-    """Change the benches over on this device alone."""
-    told = "" if is_swapped(request) else "swapped"
-    answer.set_cookie(BENCHES, told, path=PATH, samesite="Lax", httponly=True, max_age=60 * 60 * 24 * 14)
-    return answer

@@ -13,6 +13,7 @@ urlpatterns = [
     path("benches", views.benches, name="benches"),
     path("games/<slug:slug>", views.game, name="game"),
     path("games/<slug:slug>/open", views.open_game, name="open"),
+    path("games/<slug:slug>/clock", views.clock, name="clock"),
     path("games/<slug:slug>/pen", views.pen, name="pen"),
     path("games/<slug:slug>/reopen", views.reopen, name="reopen"),
 ]

@@ -19,6 +19,7 @@ from rinkbook.web.rink.forms import CodeForm
 from rinkbook.web.rink.models import Device
 from rinkbook.web.rink.qr import qr_of
 from rinkbook.web.rink.reads import night_of, night_words
+from rinkbook.web.rink.switches import BENCHES, BOARD, is_on, turn
 from rinkbook.web.schedule.models import Game
 
 
@@ -68,7 +69,7 @@ def tonight(request: HttpRequest, device: Device) -> HttpResponse:
         "device": device,
         "day": night_words(device.day),
         "tiles": night_of(device),
-        "swapped": hosting.is_swapped(request),
+        "swapped": is_on(request, BENCHES),
         "address": address,
         "qr": qr_of(address),
     }
@@ -79,7 +80,7 @@ def tonight(request: HttpRequest, device: Device) -> HttpResponse:
 @for_device
 def benches(request: HttpRequest, device: Device) -> HttpResponse:
     """Change over which bench the device shows at its left."""
-    return hosting.swap(request, redirect("rink:tonight"))
+    return turn(request, BENCHES, redirect("rink:tonight"))
 
 
 @require_POST
@@ -88,6 +89,13 @@ def open_game(request: HttpRequest, device: Device, slug: str) -> HttpResponse:
     """Go to a game; the first device that does so keeps its sheet."""
     actions.take_free_pen(game=game_for_device(device, slug), device=device)
     return redirect("rink:game", slug)
+
+
+@require_POST
+@for_device
+def clock(request: HttpRequest, device: Device, slug: str) -> HttpResponse:
+    """Change who keeps the clock here: this device, or the arena's board."""
+    return turn(request, BOARD, redirect("rink:game", game_for_device(device, slug).slug))
 
 
 @require_POST
