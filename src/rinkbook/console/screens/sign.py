@@ -6,6 +6,7 @@ from typing import Any
 from rinkbook.console.desk import Desk
 from rinkbook.console.lines import score_words
 from rinkbook.console.task import who
+from rinkbook.console.team import last_line_up
 from rinkbook.console.told import Told, tell_all
 from rinkbook.core.model.events import Event, Officials, Side, Signature, write_event
 
@@ -65,12 +66,18 @@ def captain_card(desk: Desk, side: Side) -> dict[str, Any]:
         "title": desk.name(side),
         "colour": desk.team(side).colour,
         "asks": "Check who played, then sign",
-        "name": who(desk, captain, side) if captain else "",
+        "name": who(desk, captain, side) if captain else answered(desk, side),
         "played": [who(desk, line.number, side) for line in desk.players(side)],
         "signed": signed_as(desk, side.value),
         "report": False,
         "waits": False,
     }
+
+
+def answered(desk: Desk, side: Side) -> str:
+    """Who answered for the line-up, where nobody speaks for the team."""
+    confirmed = last_line_up(desk, side)
+    return confirmed.by if confirmed is not None else ""
 
 
 def referee_card(desk: Desk) -> dict[str, Any]:
