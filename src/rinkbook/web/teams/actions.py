@@ -19,7 +19,7 @@ class NumberTaken(ValueError):
 def require_free(entry: TeamEntry, number: str, but: RosterSpot | None = None) -> None:
     """Raise NumberTaken where one of the team's own players (*but* one) wears *number* now."""
     others = entry.spots.filter(number=number, left_at=None, substitute=False).select_related("player")
-    worn = others.exclude(pk=but.pk if but else None).first()
+    worn = (others.exclude(pk=but.pk) if but is not None else others).first()
     if number and worn is not None:
         raise NumberTaken(
             f"{entry.team}: expected a number that nobody wears, got {number!r}, which is {worn.player}'s"
