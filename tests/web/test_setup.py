@@ -32,8 +32,9 @@ def test_an_address_is_shown_as_text_whatever_it_holds(client: Client) -> None:
     assert "<script>" not in client.get("/%3Cscript%3E").content.decode()
 
 
+@pytest.mark.django_db
 def test_every_answer_carries_the_content_policy(client: Client) -> None:
-    policy = client.get("/healthz").headers["Content-Security-Policy"]
+    policy = client.get("/nowhere").headers["Content-Security-Policy"]
     assert "default-src 'self'" in policy
     assert "style-src 'self'" in policy
     assert "unsafe-inline" not in policy
