@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from rinkbook.core.model.events import Side
+from rinkbook.core.model.events import Event, Side
 from rinkbook.core.model.place import Place
 from rinkbook.core.rulebook.edition import Section
 
@@ -143,6 +143,11 @@ class Finding(Struct, frozen=True, kw_only=True, omit_defaults=True):
     got: str
     event: str = ""
     place: Place | None = None
+
+
+def finding(event: Event, code: str, expected: str, got: str) -> Finding:
+    """What doesn't add up in a line."""
+    return Finding(code=code, expected=expected, got=got, event=event.id, place=event.place)
 
 
 def decide(

@@ -1,21 +1,11 @@
 """The record before the fold: strikes and amendments read, lines sorted by their place."""
 
-from collections.abc import Iterable
-from typing import Any
+from collections.abc import Iterable, Iterator
 
-import msgspec
-from msgspec import structs
-
+from rinkbook.core.game.amendments import amended
 from rinkbook.core.game.sheet import Entry
-from rinkbook.core.model.events import (
-    Amend,
-    Event,
-    Strike,
-    Unknown,
-    read_body,
-    write_body,
-)
-from rinkbook.core.ruling import Finding
+from rinkbook.core.model.events import Amend, Event, Strike, Unknown
+from rinkbook.core.ruling import Finding, finding
 
 
 def read_record(events: Iterable[Event]) -> tuple[list[Entry], list[Finding]]:
@@ -24,9 +14,10 @@ def read_record(events: Iterable[Event]) -> tuple[list[Entry], list[Finding]]:
     ordered = sorted(known.values(), key=Event.key)
     struck = strikes_of(ordered)
     amendments = amendments_of(ordered, struck)
-    entries = [entry_of(event, struck, amendments.get(event.id, [])) for event in ordered]
+    findings: list[Finding] = []
+    entries = [entry_of(event, struck, amendments.get(event.id, []), findings) for event in ordered]
     entries.sort(key=lambda entry: entry.event.key())
-    return entries, list(findings_of(ordered, known))
+    return entries, findings + [odd for entry in entries for odd in odd_line(entry, known)]
 
 
 def strikes_of(events: list[Event]) -> dict[str, str]:
@@ -57,47 +48,25 @@ def amendments_of(events: list[Event], struck: dict[str, str]) -> dict[str, list
     return found
 
 
-def entry_of(event: Event, struck: dict[str, str], amendments: list[Event]) -> Entry:
-    if not amendments:
-        return Entry(event=event, struck=struck.get(event.id, ""))
-    now = event
+def entry_of(event: Event, struck: dict[str, str], amendments: list[Event], findings: list[Finding]) -> Entry:
+    """The line with every amendment that fits it; the others are found not to."""
+    now, fitting = event, []
     for amendment in amendments:
-        now = amended(now, amendment)
-    return Entry(
-        event=now,
-        struck=struck.get(event.id, ""),
-        amended=tuple(amendment.id for amendment in amendments),
-        original=event,
-    )
+        told = amended(now, amendment)
+        if isinstance(told, Finding):
+            findings.append(told)
+        else:
+            now = told
+            fitting.append(amendment.id)
+    original = event if fitting else None
+    return Entry(event=now, struck=struck.get(event.id, ""), amended=tuple(fitting), original=original)
 
 
-def amended(event: Event, amendment: Event) -> Event:
-    """The event with the amendment's fields in place of its own."""
-    assert isinstance(amendment.body, Amend)
-    fields: dict[str, Any] = msgspec.json.decode(write_body(event.body))
-    body = read_body(msgspec.json.encode({**fields, **amendment.body.changes}))
-    place = amendment.body.place or event.place
-    return structs.replace(event, body=event.body if isinstance(body, Unknown) else body, place=place)
-
-
-def findings_of(events: list[Event], known: dict[str, Event]) -> Iterable[Finding]:
-    """Unknown kinds, and corrections whose target hasn't come."""
-    for event in events:
-        body = event.body
-        if isinstance(body, Unknown):
-            expected = "fields that fit the kind" if body.why else "a kind of event that this build knows"
-            yield Finding(
-                code="unknown-event",
-                expected=expected,
-                got=body.why or body.kind,
-                event=event.id,
-                place=event.place,
-            )
-        elif isinstance(body, Strike | Amend) and body.target not in known:
-            yield Finding(
-                code="no-such-event",
-                expected="an event on this sheet to correct",
-                got=body.target,
-                event=event.id,
-                place=event.place,
-            )
+def odd_line(entry: Entry, known: dict[str, Event]) -> Iterator[Finding]:
+    """A kind that this build can't read, a correction whose target hasn't come."""
+    body = entry.event.body
+    if isinstance(body, Unknown) and not entry.struck:
+        expected = "fields that fit the kind" if body.why else "a kind of event that this build knows"
+        yield finding(entry.event, "unknown-event", expected, body.why or body.kind)
+    elif isinstance(body, Strike | Amend) and body.target not in known and not entry.struck:
+        yield finding(entry.event, "no-such-event", "an event on this sheet to correct", body.target)
