@@ -78,9 +78,9 @@ BOOLEANS = ("empty_net", "penalty_shot", "own_goal", "bench", "separate", "given
 FIELDS |= dict.fromkeys((*BOOLEANS, "scored", "paid", "absent"), st.booleans())
 
 
-def bodies_of(kind: type[Body]) -> st.SearchStrategy[Any]:
+def bodies_of(kind: type[Body], known: dict[str, st.SearchStrategy[Any]] = FIELDS) -> st.SearchStrategy[Any]:
     """Any body of that kind."""
-    fields = {name: FIELDS.get(name, words) for name in kind.__struct_fields__}
+    fields = {name: known.get(name, words) for name in kind.__struct_fields__}
     if kind is Amend:
         fields["changes"] = changes
     return st.builds(kind, **fields)
@@ -111,6 +111,38 @@ def _numbered(found: list[Event]) -> list[Event]:
 
 any_sheet = st.lists(events, max_size=30).map(_numbered)
 
+
+# Sheets as no scorekeeper keys them, though each of their events can be read.
+odd_seconds = st.sampled_from((-600, -1, 0, 10**9)) | seconds
+odd_numbers = st.sampled_from(("", "٧", "²", "9A")) | numbers
+odd_places = st.builds(
+    Place,
+    part=st.sampled_from(Part),
+    period=st.sampled_from((-1, 0, 1, 2, 3, 99, 100, 1_000_000)),
+    moment=st.sampled_from(Moment),
+    left=odd_seconds,
+    tenths=st.sampled_from((-1, 0, 10)),
+    order=st.integers(-1, 40),
+)
+ODD_FIELDS = FIELDS | {
+    **dict.fromkeys(("length", "left", "seconds"), odd_seconds),
+    **dict.fromkeys(("number", "served_by", "now"), odd_numbers),
+    **dict.fromkeys(("assists", "ineligible"), st.lists(odd_numbers, max_size=4).map(tuple)),
+    **dict.fromkeys(("start", "place"), st.none() | odd_places),
+    "classes": st.lists(st.sampled_from(("minor", "major", "odd", "")), max_size=3).map(tuple),
+    "mode": st.sampled_from(("run", "stop", "", "walk")),
+    "strength": st.sampled_from(("", "EV", "PP", "SH", "AH")),
+    "sides": st.lists(sides, max_size=3).map(tuple),
+    "count": st.integers(-99, 99),
+    "target": st.from_regex(r"e[0-9]", fullmatch=True),
+    "key": st.sampled_from(("shootout:may:e1", "time-out:e2", "mercy:on:e3", "")),
+}
+odd_events = st.builds(
+    Event, id=ids, place=odd_places, body=st.one_of([bodies_of(kind, ODD_FIELDS) for kind in KINDS])
+)
+odd_sheet = st.lists(odd_events, max_size=30).map(
+    lambda found: [msgspec.structs.replace(event, id=f"e{at}") for at, event in enumerate(found, start=1)]
+)
 
 # Sheets such as a scorekeeper keys: few numbers, few labels, so that things meet.
 worn = st.sampled_from(("1", "4", "7", "9", "10"))

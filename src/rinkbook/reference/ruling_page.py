@@ -5,12 +5,14 @@ from types import ModuleType
 from typing import get_args
 
 from rinkbook.core import wire
-from rinkbook.core.game import oddities, record
+from rinkbook.core.game import amendments, odd_values, oddities, record
 from rinkbook.core.game.hooks import kinds_in
 from rinkbook.core.ruling import AnyEffect, Finding, Ruling, Verdict
 from rinkbook.reference.fields import told
 from rinkbook.reference.findings import findings_in
 from rinkbook.reference.markdown import code, page, prose, table
+
+FINDERS = (amendments, odd_values, oddities, record)
 
 INTRO = """\
 What the judge decides about a game, and the words for it. In a sentence, a placeholder such as `{score}` is
@@ -71,4 +73,4 @@ def rules_of(module: ModuleType) -> str:
 
 def findings() -> list[tuple[str, str]]:
     """Every finding that the judge can make of a sheet."""
-    return sorted({*findings_in(oddities), *findings_in(record)})
+    return sorted({found for module in FINDERS for found in findings_in(module)})

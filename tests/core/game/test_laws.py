@@ -14,10 +14,10 @@ from rinkbook.core.model.place import Moment, Part, Place
 from rinkbook.core.model.setup import Setup, TeamSetup
 from rinkbook.core.rulebook.words import phrase
 from rinkbook.library import load
-from tests.any_sheet import any_sheet, likely_sheet
+from tests.any_sheet import any_sheet, likely_sheet, odd_sheet
 
 editions = st.sampled_from(("fwshl/2026-03-24", "tossup/2026-09-01"))
-sheets = likely_sheet | any_sheet
+sheets = likely_sheet | any_sheet | odd_sheet
 stages = st.sampled_from(("season", "playoffs", "championship"))
 
 

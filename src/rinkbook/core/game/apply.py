@@ -3,11 +3,10 @@
 from collections.abc import Callable
 from typing import Any
 
-from rinkbook.core.game.box import Serving
-from rinkbook.core.game.coincidence import PartKey
-from rinkbook.core.game.rules.penalty_classes import PenaltyClass
+from rinkbook.core.game import penalties
+from rinkbook.core.game.odd_values import MODES, STRENGTHS
 from rinkbook.core.game.sheet import AttemptLine, GoalLine
-from rinkbook.core.game.state import PenaltyRecord, State
+from rinkbook.core.game.state import State
 from rinkbook.core.model.events import (
     CaptainNamed,
     ClockMode,
@@ -19,7 +18,6 @@ from rinkbook.core.model.events import (
     GoalieChange,
     JerseyChange,
     LineUpConfirmed,
-    Penalty,
     PeriodEnd,
     PeriodStart,
     Removal,
@@ -29,7 +27,7 @@ from rinkbook.core.model.events import (
     Side,
     Termination,
 )
-from rinkbook.core.model.place import Moment, Part, Place
+from rinkbook.core.model.place import Moment, Part
 from rinkbook.core.ruling import Decided, Given, Length, Out, Ruling, Worth
 
 HOME, AWAY = Side.HOME, Side.AWAY
@@ -51,8 +49,10 @@ def captain(game: State, event: Event, body: CaptainNamed) -> None:
 
 
 def period_start(game: State, event: Event, body: PeriodStart) -> None:
+    if not game.is_here(event.place):
+        return
     game.started, game.moment = True, Moment.DURING
-    if body.length:
+    if body.length > 0:
         game.length_now = body.length
         if game.part is Part.REGULATION:
             game.lengths[game.period] = body.length
@@ -60,23 +60,28 @@ def period_start(game: State, event: Event, body: PeriodStart) -> None:
 
 
 def period_end(game: State, event: Event, body: PeriodEnd) -> None:
+    if not game.is_here(event.place):
+        return
     game.left = event.place.left if event.place.moment is Moment.DURING else 0
     game.ended, game.moment = True, Moment.AFTER
     game.ended_periods.add((game.part, game.period))
 
 
 def clock_set(game: State, event: Event, body: ClockSet) -> None:
-    game.left = body.left
+    if body.left >= 0:
+        game.left = body.left
 
 
 def clock_mode(game: State, event: Event, body: ClockMode) -> None:
-    game.mode_word = body.mode
+    if body.mode in MODES:
+        game.mode_word = body.mode
 
 
 def goal(game: State, event: Event, body: Goal, worth: Worth) -> None:
     """A goal that counts moves the score and may end a penalty; any other stays on the record."""
     short, skaters = game.box.short, game.on_ice()
-    strength = body.strength or strength_of(short(body.side), short(body.side.other))
+    said = body.strength if body.strength in STRENGTHS else ""
+    strength = said or strength_of(short(body.side), short(body.side.other))
     empty = body.empty_net or game.nets_empty[body.side.other]
     ended = end_penalty(game, body) if worth.points and worth.ends_penalty and not body.penalty_shot else ""
     game.scored[body.side] += worth.points
@@ -87,11 +92,18 @@ def goal(game: State, event: Event, body: Goal, worth: Worth) -> None:
     game.goals.append(
         GoalLine(
             event=event.id, place=event.place, side=body.side, number=body.number,
-            assists=body.assists if worth.credit else (), points=worth.points, credit=worth.credit,
+            assists=credited(game, body) if worth.credit else (), points=worth.points, credit=worth.credit,
             strength="PS" if body.penalty_shot else strength, skaters=skaters, empty_net=empty,
             penalty_shot=body.penalty_shot, score=game.score, ended=ended,
         )
     )  # fmt: skip
+
+
+def credited(game: State, body: Goal) -> tuple[str, ...]:
+    """The assists that can be: of others than the scorer, of each once, no more than there may be."""
+    scorer = "" if body.own_goal else body.number
+    others = [number for number in dict.fromkeys(body.assists) if not number or number != scorer]
+    return tuple(others[: game.most_assists])
 
 
 def count_goal(game: State, event: Event, body: Goal) -> None:
@@ -118,20 +130,26 @@ def faced(game: State, side: Side, *, shots: int = 0, goals: int = 0) -> None:
     """What came at the goalie who stands there now."""
     if not game.nets_empty[side]:
         figures = game.faced.setdefault((side, game.goalies[side]), [0, 0])
-        figures[0] += shots
+        figures[0] = max(0, figures[0] + shots)
         figures[1] += goals
 
 
 def shots(game: State, event: Event, body: Shots) -> None:
-    add(game.shots_by_period, game, body.side, body.count)
-    faced(game, body.side.other, shots=body.count)
+    faced(game, body.side.other, shots=count_shots(game, body.side, body.count))
 
 
 def saves(game: State, event: Event, body: Saves) -> None:
     """Saves are shots that didn't go in; the goals against are added when the sheet is read."""
-    goals = game.faced.setdefault((body.side, body.number or game.goalies[body.side]), [0, 0])
-    goals[0] += body.count
-    add(game.shots_by_period, game, body.side.other, body.count)
+    figures = game.faced.setdefault((body.side, body.number or game.goalies[body.side]), [0, 0])
+    figures[0] = max(0, figures[0] + count_shots(game, body.side.other, body.count))
+
+
+def count_shots(game: State, side: Side, count: int) -> int:
+    """So many more shots; of those taken back no more than there are. Gives what was counted."""
+    counted = max(count, -game.shots[side])
+    game.shots[side] += counted
+    add(game.shots_by_period, game, side, counted)
+    return counted
 
 
 def goalie_change(game: State, event: Event, body: GoalieChange) -> None:
@@ -157,69 +175,8 @@ def attempt(game: State, event: Event, body: ShootoutAttempt) -> None:
 
 
 def close(game: State, event: Event, body: Curfew | Forfeit | Termination) -> None:
-    game.closed = event
-
-
-def penalty(game: State, event: Event, body: Penalty, cancelled: frozenset[PartKey]) -> None:
-    """A penalty goes on the record and its parts into the box."""
-    record = PenaltyRecord(event, body, classes_of(game, body))
-    count_call(game, record)
-    send(game, record, cancelled)
-
-
-def count_call(game: State, record: PenaltyRecord) -> None:
-    """Towards the player's calls, unless the penalty is the team's own, and towards the team's."""
-    body = record.penalty
-    for number in dict.fromkeys(("", "" if body.bench else body.number)):
-        by_classes = game.called_by_classes.setdefault((body.side, number), {})
-        by_classes[record.classes] = by_classes.get(record.classes, 0) + 1
-
-
-def classes_of(game: State, body: Penalty) -> tuple[str, ...]:
-    """The classes as called, else those of the catalogue."""
-    if body.classes:
-        return body.classes
-    offence = game.offences.catalogue.get(body.offence)
-    return offence.all_classes() if offence is not None else ()
-
-
-def parts_of(game: State, body: Penalty) -> list[tuple[str, PenaltyClass]]:
-    """The parts of a penalty that are served, those of one skater less first."""
-    parts = [
-        (name, part) for name in classes_of(game, body) for part in game.classes.parts_of(name) if part.length
-    ]
-    return sorted(parts, key=lambda named: not named[1].short)
-
-
-def send(game: State, record: PenaltyRecord, cancelled: frozenset[PartKey]) -> None:
-    game.penalties.append(record)
-    body, index = record.penalty, len(game.penalties) - 1
-    ready = start_of(game, body.start) if body.start is not None else game.now
-    after = game.box.last_of(body.side, body.number)
-    for number, (_, part) in enumerate(parts_of(game, body) if record.called else given_parts(game, record)):
-        serving = Serving(
-            penalty=index, side=body.side, number=body.number, length=body.seconds or part.length,
-            short=part.short, ends_on_goal=part.ends_on_goal,
-            cancelled=(record.event.id, number) in cancelled, ready=ready, after=after,
-        )  # fmt: skip
-        record.parts.append(serving)
-        game.box.add(serving, game.now)
-        after = serving
-    for name in record.classes:
-        if game.classes.puts_out(name) and body.number:
-            game.out.setdefault((body.side, body.number), record.event.id)
-
-
-def given_parts(game: State, record: PenaltyRecord) -> list[tuple[str, PenaltyClass]]:
-    return [(name, part) for name in record.classes for part in game.classes.parts_of(name) if part.length]
-
-
-def start_of(game: State, place: Place) -> int:
-    """Game time at which a penalty was read to begin, in this period or the next."""
-    if (place.part, place.period) == (game.part, game.period):
-        return max(game.now, game.seconds(place))
-    ahead = game.offset + game.length_now + game.length(place.part, place.period) - place.left
-    return max(game.now, ahead)
+    if not isinstance(body, Forfeit) or body.sides:
+        game.closed = event
 
 
 def effects(game: State, event: Event, ruling: Ruling) -> None:
@@ -233,7 +190,7 @@ def effects(game: State, event: Event, ruling: Ruling) -> None:
             case Length():
                 set_length(game, effect)
             case Given():
-                give(game, event, effect, ruling)
+                penalties.give(game, event, effect, ruling)
             case Decided():
                 game.decided = True
             case _:
@@ -244,15 +201,6 @@ def set_length(game: State, effect: Length) -> None:
     game.lengths[effect.period] = effect.seconds
     if (game.part, game.period) == (Part.REGULATION, effect.period) and not game.started:
         game.length_now = game.left = effect.seconds
-
-
-def give(game: State, event: Event, effect: Given, ruling: Ruling) -> None:
-    """A penalty that a rule gives: on the record, feeding no counter."""
-    body = Penalty(
-        side=effect.side, number=effect.number, offence=effect.offence or effect.penalty_class,
-        classes=(effect.penalty_class,),
-    )  # fmt: skip
-    send(game, PenaltyRecord(event, body, body.classes, given_by=ruling.clause), frozenset())
 
 
 Apply = Callable[[State, Event, Any], None]

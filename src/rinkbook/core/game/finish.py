@@ -35,7 +35,7 @@ def finish(law: Law, game: State, entries: tuple[Entry, ...]) -> Sheet:
         attempts=tuple(game.attempts), box=() if over else tuple(box_lines(game)), skaters=game.on_ice(),
         nets_empty=(game.nets_empty[HOME], game.nets_empty[AWAY]), periods=period_lines(game),
         players=player_lines(game, result), goalies=(game.goalies[HOME], game.goalies[AWAY]),
-        shots=shots_of(game),
+        shots=(game.shots[HOME], game.shots[AWAY]),
         rulings=tuple(game.rulings), findings=tuple(game.findings), next=next_of(game, over),
         proposals=proposals_of(game), tallies=tallies_of(law, game), result=result,
         line_ups=(game.confirmed[HOME], game.confirmed[AWAY]),
@@ -117,12 +117,6 @@ def period_lines(game: State) -> tuple[PeriodLine, ...]:
 
 def pair(figures: list[int] | None) -> Pair:
     return (figures[0], figures[1]) if figures else (0, 0)
-
-
-def shots_of(game: State) -> Pair:
-    """Shots on goal of both sides, all periods."""
-    home = sum(figures[0] for figures in game.shots_by_period.values())
-    return home, sum(figures[1] for figures in game.shots_by_period.values())
 
 
 def next_of(game: State, over: bool) -> Next:

@@ -4,14 +4,14 @@ from collections.abc import Iterable, Iterator
 
 from msgspec import structs
 
-from rinkbook.core.game import apply
+from rinkbook.core.game import apply, penalties
 from rinkbook.core.game.clock import judge_clock, set_base
 from rinkbook.core.game.coincidence import PartKey, cancelled_parts
 from rinkbook.core.game.face import Turn
 from rinkbook.core.game.finish import finish
 from rinkbook.core.game.hooks import Rules
 from rinkbook.core.game.law import Law, occasion_of, prepare
-from rinkbook.core.game.oddities import oddities
+from rinkbook.core.game.oddities import odd_setup, oddities
 from rinkbook.core.game.record import read_record
 from rinkbook.core.game.sheet import Entry, Sheet
 from rinkbook.core.game.state import State
@@ -29,7 +29,8 @@ def play(edition: Edition, setup: Setup, events: Iterable[Event], rules: Rules) 
     law = prepare(edition, occasion_of(setup), rules)
     entries, findings = read_record(events)
     game = State(setup, law.plan, law.classes, law.offences)
-    game.findings += findings
+    game.most_assists = law.most_assists
+    game.findings += [*odd_setup(setup), *findings]
     set_base(law, game)
     hear_words(game, entries)
     cancelled = cancelled_parts(entries, lambda body: short_parts(game, body))
@@ -46,7 +47,7 @@ def hear_words(game: State, entries: Iterable[Entry]) -> None:
 
 def short_parts(game: State, body: Penalty) -> tuple[str, ...]:
     """The classes of a penalty's parts, "" for one that costs no skater."""
-    return tuple(name if part.short else "" for name, part in apply.parts_of(game, body))
+    return tuple(name if part.short else "" for name, part in penalties.parts_of(game, body))
 
 
 def judge_entry(law: Law, game: State, entry: Entry, cancelled: frozenset[PartKey]) -> Entry:
@@ -56,7 +57,7 @@ def judge_entry(law: Law, game: State, entry: Entry, cancelled: frozenset[PartKe
         return entry
     pass_time(law, game, event)
     mode, had_ended = game.clock_mode, game.is_stopped_for_good
-    game.findings.extend(oddities(game, event))
+    game.findings.extend(oddities(law, game, event))
     rule(game, event, admit(law, game, event))
     enter_on_record(law, game, event, cancelled)
     rule(game, event, ask(law, game, event, "after"))
@@ -134,7 +135,7 @@ def enter_on_record(law: Law, game: State, event: Event, cancelled: frozenset[Pa
     if isinstance(body, Goal):
         apply.goal(game, event, body, worth_of(law, game, event))
     elif isinstance(body, Penalty):
-        apply.penalty(game, event, body, cancelled)
+        penalties.call(game, event, body, cancelled)
     elif (call := apply.APPLY.get(type(body))) is not None:
         call(game, event, body)
     if not isinstance(body, Unknown):

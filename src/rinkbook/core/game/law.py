@@ -5,6 +5,7 @@ from typing import Any
 
 from rinkbook.core.game.hooks import Rules
 from rinkbook.core.game.plan import Plan
+from rinkbook.core.game.rules.assists import Assists
 from rinkbook.core.game.rules.clock import Clock
 from rinkbook.core.game.rules.counter import Counter
 from rinkbook.core.game.rules.offences import Offences
@@ -40,8 +41,11 @@ class Law:
     def __init__(self, edition: Edition, occasion: Occasion, rules: Rules) -> None:
         self.edition, self.occasion, self.rules = edition, occasion, rules
         self.sections = standing_sections(edition, occasion)
+        self.kinds = frozenset(section.kind for section in self.sections)
         self.classes = self.value(PenaltyClasses) or PenaltyClasses(classes={})
         self.offences = self.value(Offences) or Offences(catalogue={})
+        assists = self.value(Assists)
+        self.most_assists = assists.most if assists is not None else None
         self.heard: dict[tuple[str, type | None], Heard] = {}
         self.plan = self.make_plan()
         self.clock, self.conditions = self.order_conditions()

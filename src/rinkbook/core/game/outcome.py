@@ -8,14 +8,14 @@ from rinkbook.core.game.rules.points import Points
 from rinkbook.core.game.sheet import Pair, Result
 from rinkbook.core.game.state import AWAY, HOME, State
 from rinkbook.core.game.upcoming import shootout_goals
-from rinkbook.core.model.events import Side
+from rinkbook.core.model.events import Forfeit, Side, kind_of
 from rinkbook.core.model.setup import Setup
 from rinkbook.core.ruling import Decided
 
 
 def conclude(law: Law, game: State) -> Result:
     """The result; a rule's own result is put on the sheet as a ruling."""
-    decided = by_rule(law, game) or by_score(game)
+    decided = by_rule(law, game) or by_forfeit(law, game) or by_score(game)
     score = final_score(law, game, decided)
     facts = facts_of(law, game, decided, score)
     return Result(how=decided.how, winner=decided.winner, score=score, facts=facts, keeps=decided.keeps)
@@ -30,6 +30,16 @@ def by_rule(law: Law, game: State) -> Decided | None:
                 if isinstance(effect, Decided) and not made.overruled:
                     return effect
     return None
+
+
+def by_forfeit(law: Law, game: State) -> Decided | None:
+    """Where the edition has no rule for a forfeit the other team wins all the same."""
+    closed = game.closed
+    if closed is None or not isinstance(body := closed.body, Forfeit) or kind_of(closed) in law.kinds:
+        return None
+    if len(set(body.sides)) > 1:
+        return Decided(how="double-forfeit")
+    return Decided(how="forfeit", winner=body.sides[0].other)
 
 
 def by_score(game: State) -> Decided:
@@ -66,10 +76,17 @@ def facts_of(law: Law, game: State, decided: Decided, score: Pair) -> GameFacts 
 
 def league_day(setup: Setup) -> str:
     """The day of the game where the league is: a late game in UTC is often tomorrow's."""
-    if not setup.starts:
-        return ""
-    starts = datetime.fromisoformat(setup.starts.replace("Z", "+00:00"))
-    return (starts + timedelta(minutes=setup.utc_offset)).date().isoformat()
+    starts = read_start(setup)
+    return starts.date().isoformat() if starts is not None else ""
+
+
+def read_start(setup: Setup) -> datetime | None:
+    """When the game starts where the league is; None where the set-up has no time that can be read."""
+    try:
+        starts = datetime.fromisoformat(setup.starts.replace("Z", "+00:00"))
+        return starts + timedelta(minutes=setup.utc_offset)
+    except (ValueError, OverflowError):
+        return None
 
 
 def team_facts(game: State, points: Points, side: Side, decided: Decided, score: Pair) -> TeamFacts:

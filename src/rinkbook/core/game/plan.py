@@ -4,6 +4,8 @@ from msgspec import Struct
 
 from rinkbook.core.model.place import PARTS, Part
 
+MOST = 99  # periods of a part: no sheet has more, and a number typed amiss costs no time
+
 
 class PeriodPlan(Struct, frozen=True, kw_only=True):
     """One period: `length` and the `pause` before it in seconds, skaters a side, sudden death or not.
@@ -36,10 +38,10 @@ class Plan(Struct, frozen=True, kw_only=True):
 
     def find(self, part: Part, period: int) -> PeriodPlan | None:
         """The plan of a period; the last overtime repeats where the edition says so."""
-        if part is Part.SHOOTOUT:
+        if part is Part.SHOOTOUT or not 0 < period <= MOST:
             return None
         rounds = self.regulation if part is Part.REGULATION else self.overtime
-        if 0 < period <= len(rounds):
+        if period <= len(rounds):
             return rounds[period - 1]
         return rounds[-1] if rounds and part is Part.OVERTIME and self.repeat_last else None
 
@@ -53,7 +55,8 @@ class Plan(Struct, frozen=True, kw_only=True):
     def between(self, now: tuple[Part, int], then: tuple[Part, int]) -> list[tuple[Part, int]]:
         """The periods from *now* (included) up to *then* (excluded), in the order of play."""
         order = [(Part.REGULATION, number + 1) for number in range(len(self.regulation))]
-        order += [(Part.OVERTIME, number) for number in range(1, max(len(self.overtime), then[1]) + 1)]
+        last = min(MOST, max(len(self.overtime), then[1]))
+        order += [(Part.OVERTIME, number) for number in range(1, last + 1)]
         return [which for which in order if rank(now) <= rank(which) < rank(then)]
 
 

@@ -39,6 +39,7 @@ class State:
 
     def __init__(self, setup: Setup, plan: Plan, classes: PenaltyClasses, offences: Offences) -> None:
         self.setup, self.plan, self.classes, self.offences = setup, plan, classes, offences
+        self.most_assists: int | None = None  # that are credited for a goal; None: any number
         self.line_ups: dict[Side, dict[str, Dressed]] = {HOME: {}, AWAY: {}}
         self.confirmed: dict[Side, bool] = {HOME: False, AWAY: False}
         self.captains: dict[Side, str] = {HOME: "", AWAY: ""}
@@ -53,6 +54,7 @@ class State:
         self.goalies: dict[Side, str] = {HOME: "", AWAY: ""}
         self.nets_empty: dict[Side, bool] = {HOME: False, AWAY: False}
         self.goals_by_period: dict[tuple[Part, int], list[int]] = {}
+        self.shots: dict[Side, int] = {HOME: 0, AWAY: 0}
         self.shots_by_period: dict[tuple[Part, int], list[int]] = {}
         self.faced: dict[tuple[Side, str], list[int]] = {}  # shots, goals against, by goalie
         self.lengths: dict[int, int] = {}  # of regulation periods, where a rule or an official set one
@@ -177,6 +179,10 @@ class State:
         return self.box.short(side) > self.box.short(side.other)
 
     # how time goes on
+
+    def is_here(self, place: Place) -> bool:
+        """In the period being played: a place that there is none of lies before them all."""
+        return (place.part, place.period) == (self.part, self.period)
 
     def length(self, part: Part, period: int) -> int:
         """The seconds of a period, as planned or as set on the night."""

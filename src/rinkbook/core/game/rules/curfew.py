@@ -42,5 +42,5 @@ def after(law: Section[CurfewRule], game: State, event: Event, body: Curfew | De
     if isinstance(body, Curfew):
         facts: dict[str, Fact] = {"score": f"{game.score[0]}–{game.score[1]}", "length": law.rule.length}
         yield decide(law, "curfew", event.id, cites="curfew", facts=facts)
-    elif body.cause == "not-the-teams":
+    elif body.cause == "not-the-teams" and body.seconds > 0:
         yield decide(law, "curfew-moved", event.id, cites="late", facts={"seconds": body.seconds})

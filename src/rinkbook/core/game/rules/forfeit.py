@@ -45,7 +45,7 @@ SENTENCES = {
 
 
 def outcome(law: Section[ForfeitResult], game: State) -> Iterator[Ruling]:
-    forfeits = game.happened(Forfeit)
+    forfeits = [each for each in game.happened(Forfeit) if each[1].sides]
     if not forfeits:
         return
     event, body = forfeits[-1]

@@ -20,4 +20,5 @@ SENTENCES = {
 
 
 def after(law: Section[ForfeitFriendly], game: State, event: Event, body: Forfeit) -> Iterator[Ruling]:
-    yield decide(law, "forfeit-friendly", event.id)
+    if body.sides:
+        yield decide(law, "forfeit-friendly", event.id)

@@ -46,6 +46,8 @@ SENTENCES = {
 
 def after(law: Section[LastPeriodLength], game: State, event: Event, body: TimeLeft) -> Iterator[Ruling]:
     """Whole seconds, rounded down, never above the normal length."""
+    if body.seconds < 0:
+        return
     rule = law.rule
     normal = game.plan.length(Part.REGULATION, rule.period)
     facts: dict[str, Fact] = {"left": body.seconds, "least": rule.least_left}
