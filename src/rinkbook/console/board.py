@@ -2,13 +2,16 @@
 
 from typing import Any
 
+from rinkbook.console.box import box_row
 from rinkbook.console.colour import too_alike
 from rinkbook.console.desk import Desk
 from rinkbook.console.lines import period_name
 from rinkbook.console.told import heading
-from rinkbook.core.game.sheet import BoxLine, Phase
+from rinkbook.core.game.sheet import Phase
 from rinkbook.core.model.events import Side
 from rinkbook.core.model.place import Part, write_clock
+
+TOGETHER = "\N{NO-BREAK SPACE}"
 
 
 def board(desk: Desk) -> dict[str, Any]:
@@ -45,32 +48,10 @@ def side(desk: Desk, which: Side) -> dict[str, Any]:
         "colour": desk.team(which).colour,
         "striped": index and striped(desk),
         "score": desk.sheet.score[index],
-        "note": ("" if index else "Home. ") + f"Shots {desk.sheet.shots[index]}. Penalties {penalties}",
+        "note": ("" if index else "Home. ")
+        + f"Shots{TOGETHER}{desk.sheet.shots[index]}. Penalties{TOGETHER}{penalties}",
         "box": [box_row(desk, line) for line in desk.live.box if line.side is which],
     }
-
-
-def box_row(desk: Desk, line: BoxLine) -> dict[str, Any]:
-    return {
-        "number": line.number or "Team",
-        "offence": line.title,
-        "note": box_note(line),
-        "left": write_clock(line.left),
-        "share": 100 * line.left // line.length if line.length else 0,
-        "short": line.short and not line.waits,
-        "waits": line.waits,
-        "href": desk.view.only("fix", target=line.penalty),
-    }
-
-
-def box_note(line: BoxLine) -> str:
-    """Why he sits, as the door of the box must know it."""
-    served = f"Served by {line.served_by}. " if line.served_by and line.served_by != line.number else ""
-    if line.waits:
-        return served + "Waits until another is done"
-    if line.coincidental or not line.short:
-        return served + "Not short. Out at a whistle"
-    return served + "Short-handed"
 
 
 def period_words(desk: Desk) -> str:
@@ -102,7 +83,7 @@ def mode_words(desk: Desk) -> str:
 
 
 def strength_words(desk: Desk) -> str:
-    """`5 on 4 for Harbor Lights`; in overtime how many a side; else the clause that lets the clock run."""
+    """`5 on 4 for Harbor Lights`; in overtime how many a side; else what the clock does against its habit."""
     home, away = desk.live.skaters
     if home != away:
         side = Side.HOME if home > away else Side.AWAY
@@ -111,4 +92,6 @@ def strength_words(desk: Desk) -> str:
         return f"{home} on {away}"
     base = desk.law.field("clock", "base", "stop")
     face = desk.live.clock
-    return heading(desk, face.clause) if face.mode != base else ""
+    if face.mode == base:
+        return ""
+    return heading(desk, face.clause) if face.mode == "run" else "Stops at whistles"

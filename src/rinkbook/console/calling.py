@@ -1,16 +1,20 @@
-"""What a penalty means before it is kept: its counts, the strength on the ice, what was called beside it."""
+"""What a penalty means before it is kept: its counts and what becomes of them, the strength on the ice."""
 
-from msgspec import Struct
-
+from rinkbook.console.box import begins
 from rinkbook.console.candidate import Candidate
 from rinkbook.console.desk import CANDIDATE, Desk
-from rinkbook.console.lines import lengths, penalty_line
-from rinkbook.console.told import Told, tell_all, under
-from rinkbook.core.game.sheet import BoxLine, PenaltyLine, Tally
-from rinkbook.core.model.events import Penalty, Side
+from rinkbook.console.lines import lengths
+from rinkbook.console.say import penalty_said
+from rinkbook.console.told import Told, tell_all, under, words_of
+from rinkbook.console.whistle import cancels, level, own_lines
+from rinkbook.core.game.sheet import BoxLine, Tally
+from rinkbook.core.model.events import Event, Penalty, Side, Termination
 from rinkbook.core.model.place import write_clock
 from rinkbook.core.rulebook.formats import ordinal as ordinal_word
 from rinkbook.core.rulebook.formats import words as number_word
+from rinkbook.core.ruling import Proposed
+
+END = str(Termination.__struct_config__.tag)
 
 
 def classes_called(desk: Desk) -> tuple[str, ...]:
@@ -25,12 +29,27 @@ def offence_title(desk: Desk) -> str:
 
 
 def told(desk: Desk, candidate: Candidate) -> list[Told]:
-    """The counts as this penalty makes them, and every ruling that it makes."""
+    """Every ruling that this penalty makes, what they come to, and the counts as it makes them."""
     number = "" if desk.view.bench else desk.view.number
-    rulings = tell_all(desk, candidate.rulings)
+    rulings = tell_all(desk, candidate.rulings) + ended(desk, candidate)
     reached = {ruling.rule for ruling in candidate.rulings}
     tallies = [tally for tally in candidate.sheet.tallies if is_about(tally, desk.side, number)]
-    return rulings + [count(desk, tally) for tally in tallies if tally.rule not in reached]
+    counts = [count(desk, tally) for tally in tallies if tally.rule not in reached]
+    return [*rulings, *level(desk, candidate), *counts]
+
+
+def ended(desk: Desk, candidate: Candidate) -> list[Told]:
+    """How the game would stand, where a ruling asks an official to end it."""
+    asks = any(
+        isinstance(effect, Proposed) and effect.event == END
+        for ruling in candidate.rulings
+        for effect in ruling.effects
+    )
+    if not asks:
+        return []
+    line = next(entry.event for entry in candidate.sheet.entries if entry.event.id == CANDIDATE)
+    end = Event(id=END, place=line.place.at_order(line.place.order + 1), body=Termination(side=desk.side))
+    return tell_all(desk, desk.with_lines(line, end).rulings_of(END))
 
 
 def is_about(tally: Tally, side: Side, number: str) -> bool:
@@ -38,37 +57,33 @@ def is_about(tally: Tally, side: Side, number: str) -> bool:
 
 
 def count(desk: Desk, tally: Tally) -> Told:
-    """`First of three for 8.`"""
+    """`First of three for 8.`, and what becomes of the third."""
     whom = tally.number or desk.name(tally.side)
-    decision = f"{ordinal_word(tally.count).capitalize()} of {number_word(tally.of)} for {whom}."
-    return under(desk, "told", decision, "", tally.clause)
-
-
-def own_lines(candidate: Candidate) -> list[BoxLine]:
-    return [line for line in candidate.sheet.box if line.penalty == CANDIDATE]
-
-
-def cancels(candidate: Candidate | None) -> bool:
-    return candidate is not None and any(line.coincidental for line in own_lines(candidate))
+    count, of = ordinal_word(tally.count).capitalize(), number_word(tally.of)
+    over = tally.count > tally.of
+    decision = f"{count} for {whom}, over {of}." if over else f"{count} of {of} for {whom}."
+    return under(desk, "told", decision, words_of(desk, tally.clause), tally.clause)
 
 
 def summary(desk: Desk, body: Penalty, candidate: Candidate | None) -> dict[str, str]:
     """`8 Tripping, 2:00`, and what it means on the ice."""
     if not body.offence:
-        return {"what": "", "call": "", "means": ""}
-    whom = "Bench" if desk.view.bench else body.number or "?"
+        return {"what": "", "call": "", "means": "", "say": ""}
+    whom = "Bench:" if desk.view.bench else body.number or "?"
     served = f", served by {body.served_by}" if body.served_by else ""
-    call = f"{offence_title(desk)}, {lengths(desk, classes_called(desk))}"
+    classes, title = classes_called(desk), offence_title(desk)
+    call = f"{title}, {lengths(desk, classes)}"
     means = meaning(desk, candidate) if candidate else ""
-    return {"what": f"{whom} {call}{served}", "call": call, "means": means}
+    say = penalty_said(desk, body, classes, title) if candidate else ""
+    return {"what": f"{whom} {call}{served}", "call": call, "means": means, "say": say}
 
 
 def meaning(desk: Desk, candidate: Candidate) -> str:
     lines = own_lines(candidate)
     if any(line.waits for line in lines) and not any(line.short and not line.waits for line in lines):
-        return f"Waits: {desk.name()} already have as many in the box as count"
+        return begins(candidate.sheet, next(line for line in lines if line.waits))
     if cancels(candidate):
-        return "Cancels out. Not on the arena’s board"
+        return "Cancels out"
     index = desk.side is Side.AWAY
     own, other = candidate.sheet.skaters[index], candidate.sheet.skaters[not index]
     short = [line for line in lines if line.short]
@@ -88,38 +103,3 @@ def until(desk: Desk, line: BoxLine) -> str:
         if part.short
     )
     return when + (" or a goal against" if ends else "")
-
-
-class Other(Struct, frozen=True, kw_only=True):
-    """A call already made at this whistle."""
-
-    side: Side
-    number: str
-    words: str
-    colour: str
-    team: str
-
-
-def others(desk: Desk) -> list[Other]:
-    """What was called at the same whistle already."""
-    here = desk.place.at_order(0)
-    found = [
-        (entry.event.body, penalty_line(desk, entry.event.id))
-        for entry in desk.sheet.entries
-        if isinstance(entry.event.body, Penalty)
-        and not entry.struck
-        and entry.event.place.at_order(0) == here
-    ]
-    return [other(desk, body, line) for body, line in found if line is not None]
-
-
-def other(desk: Desk, body: Penalty, line: PenaltyLine) -> Other:
-    team = desk.team(body.side)
-    words = f"{line.title}, {lengths(desk, line.classes)}"
-    return Other(
-        side=body.side,
-        number=body.number or "Bench",
-        words=words,
-        colour=team.colour,
-        team=desk.name(body.side),
-    )

@@ -23,6 +23,18 @@ class Call(Struct, frozen=True, kw_only=True):
     usual: bool
 
 
+class Fight(Struct, frozen=True, kw_only=True):
+    """The calls that belong to a fight, by their names; "" where the edition has none such."""
+
+    offence: str = ""
+    began: str = ""  # on top, for who started it
+    third: str = ""  # for who joined it
+
+    @property
+    def all(self) -> tuple[str, ...]:
+        return tuple(name for name in (self.offence, self.began, self.third) if name)
+
+
 class HouseLaw:
     """The edition at this game's stage, round and division."""
 
@@ -57,6 +69,16 @@ class HouseLaw:
             for name, offence in book.catalogue.items()
             if name not in gone
         )
+
+    @cached_property
+    def fight(self) -> Fight:
+        """Who started it is called under the clause of the fight itself."""
+        name = self.field("fighting", "offence", "")
+        book = self._value(Offences) or Offences(catalogue={})
+        clause = book.catalogue[name].clause if name in book.catalogue else ""
+        same = [one for one, call in book.catalogue.items() if clause and call.clause == clause]
+        began = next((one for one in same if one != name), "")
+        return Fight(offence=name, began=began, third=self.field("third-man-in", "offence", ""))
 
     def call(self, name: str) -> Call | None:
         return next((call for call in self.calls if call.name == name), None)

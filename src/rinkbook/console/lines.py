@@ -60,6 +60,11 @@ def when(place: Place) -> str:
     return "Break" if place.moment is Moment.AFTER else write_clock(place.left, place.tenths)
 
 
+def time_said(place: Place) -> str:
+    """`time 7:24`, as it is announced; nothing in a break."""
+    return f"time {write_clock(place.left)}" if place.moment is Moment.DURING else ""
+
+
 def describe(desk: Desk, entry: Entry) -> Line:
     """The entry as it stands after amendments."""
     event = entry.event

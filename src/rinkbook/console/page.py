@@ -27,6 +27,7 @@ from rinkbook.console.view import View
 from rinkbook.core.model.events import Event
 from rinkbook.core.model.setup import Setup
 from rinkbook.core.rulebook.edition import Edition
+from rinkbook.core.rulebook.formats import words as number_word
 
 NO_FAULTS: Mapping[str, str] = {}
 
@@ -41,6 +42,7 @@ def make_environment() -> Environment:
         lstrip_blocks=True,
     )
     made.filters["owner"] = owner
+    made.filters["number_word"] = number_word
     return look.dress(made)
 
 

@@ -70,6 +70,14 @@ def under(desk: Desk, verdict: str, decision: str, because: str, clause: str) ->
     )
 
 
+def words_of(desk: Desk, clause: str) -> str:
+    """What a clause says, its numbers filled in; "" where the edition has none such."""
+    try:
+        return says(desk.edition.clause(clause), desk.edition)
+    except NoSuchRule:
+        return ""
+
+
 def heading(desk: Desk, clause: str) -> str:
     """The name of a clause, "" where the edition has none such."""
     try:

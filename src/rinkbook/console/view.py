@@ -62,13 +62,6 @@ class View(Struct, frozen=True, omit_defaults=True, kw_only=True):
         """The address of another screen, with nothing said yet but *said*."""
         return write_view(structs.replace(View(screen=screen), **said))
 
-    def again(self) -> str:
-        """The address of the same task at the same place, with nobody named yet."""
-        keep = {
-            name: getattr(self, name) for name in ("screen", "part", "period", "moment", "left", "tenths")
-        }
-        return write_view(View(**keep))
-
     def fields(self) -> dict[str, str]:
         """What a form carries along so that nothing said is lost."""
         return {name: _written(value) for name, value in msgspec.to_builtins(self).items()}

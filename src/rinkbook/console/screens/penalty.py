@@ -2,24 +2,27 @@
 
 from typing import Any
 
-from rinkbook.console.calling import cancels, classes_called, offence_title, others, summary, told
+from rinkbook.console.calling import classes_called, offence_title, summary, told
 from rinkbook.console.candidate import foresee
 from rinkbook.console.correction import correction, struck
 from rinkbook.console.desk import Desk
 from rinkbook.console.law import Call
 from rinkbook.console.lines import class_title, lengths
 from rinkbook.console.task import is_stranger, strip, tile, tiles, who
+from rinkbook.console.whistle import again, cancels, is_fight, others, starters, third_man
 from rinkbook.core.model.events import Penalty, Side
 
 TEMPLATE = "penalty"
-FIRST = 14  # three rows of five, the last for the rest of the catalogue
+FIRST = 15  # three rows of five
+ANOTHER = "Another one, same whistle"
 
 
 def show(desk: Desk) -> dict[str, Any]:
     view = desk.view
     step = question(desk)
     body = penalty(desk)
-    called = bool(view.offence) and step in ("call", "server", "review")
+    called = bool(view.offence) and step in ("call", "server", "whistle", "review")
+    fight = step == "who" and not view.target and is_fight(desk)
     candidate = foresee(desk, body) if called and not view.target else None
     return {
         **strip(
@@ -36,8 +39,16 @@ def show(desk: Desk) -> dict[str, Any]:
         "needs_server": needs_server(desk),
         "told": told(desk, candidate) if candidate else [],
         "summary": summary(desk, body, candidate),
+        "call_title": offence_title(desk),
         "others": others(desk) if not view.target else [],
         "cancels": cancels(candidate),
+        "fight": fight,
+        "starters": starters(desk) if fight else [],
+        "third": third_man(desk) if fight else None,
+        "who_else": "Who else was in it?"
+        if view.offence in desk.law.fight.all
+        else "Another one, same whistle",
+        "again": again(desk),
         "stranger": view.number,
         "strike": struck(desk) if step == "strike" else None,
         **(correction(desk, body) if view.target else {"change": None}),
@@ -60,7 +71,7 @@ def sides(desk: Desk) -> tuple[Side, ...]:
 
 
 def question(desk: Desk) -> str:
-    """What is asked now: who, stranger, call, server, review (of a correction), strike, time."""
+    """What is asked now: who, stranger, call, server, whistle, review (of a correction), strike, time."""
     view = desk.view
     if view.step in ("time", "who", "server", "strike", "call", "review"):
         return view.step
@@ -70,7 +81,7 @@ def question(desk: Desk) -> str:
         return "stranger"
     if view.offence and needs_server(desk) and not view.served_by:
         return "server"
-    return "call"
+    return "whistle" if view.offence and not view.target and others(desk) else "call"
 
 
 def is_bench(desk: Desk) -> bool:
