@@ -17,7 +17,9 @@ def test_health_is_told_once_the_database_answers(client: Client) -> None:
 
 @pytest.mark.django_db
 def test_health_is_only_to_be_read(client: Client) -> None:
-    assert client.post("/healthz").status_code == 405
+    answer = client.post("/healthz")
+    assert (answer.status_code, answer.headers["Allow"]) == (405, "GET, HEAD")
+    assert "<dt>Got</dt><dd>POST</dd>" in answer.content.decode()
 
 
 def test_an_unknown_address_says_where_expected_and_got(client: Client) -> None:

@@ -49,6 +49,7 @@ MIDDLEWARE = [
     "django.contrib.messages.middleware.MessageMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "allauth.account.middleware.AccountMiddleware",
+    "rinkbook.web.kit.errors.say_methods",
 ]
 
 ROOT_URLCONF = "rinkbook.web.urls"

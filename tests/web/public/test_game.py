@@ -227,3 +227,7 @@ def test_it_says_how_final_the_sheet_is(client: Client, cast: Cast) -> None:
         json.dumps({"id": "signed", "place": {"period": 3, "moment": "after"}, "body": body}).encode(),
     )
     assert "The sheet is final." in read(client, GAME)
+
+
+def test_a_number_longer_than_any_games_is_not_found(client: Client, cast: Cast) -> None:
+    assert "Expected a game of FWSHL league" in read(client, f"/fwshl/games/{'9' * 5000}", status=404)

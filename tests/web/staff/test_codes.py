@@ -50,6 +50,7 @@ def test_neither_is_done_by_reading_a_page(house: House, desk: Client) -> None:
 
 
 def test_a_day_that_is_none_is_said(house: House, desk: Client) -> None:
-    answer = desk.get("/fwshl/staff/rinks/north/tonight")
-    assert answer.status_code == 404
-    assert "Expected a date such as 2026-11-13" in text(answer)
+    for day in ("tonight", "20261113", "0001-01-01", "9999-12-31"):
+        answer = desk.get(f"/fwshl/staff/rinks/north/{day}")
+        assert answer.status_code == 404
+        assert "Expected a date such as 2026-11-13" in text(answer)

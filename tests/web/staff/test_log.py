@@ -45,3 +45,7 @@ def test_nothing_of_the_other_league_is_in_it(cast: Cast, desk: Client) -> None:
 def test_a_long_list_is_counted(house: House, desk: Client) -> None:
     record(actor="system", action="kit.tried", league="fwshl", data={"events": [str(n) for n in range(80)]})
     assert "events: 80 of them" in text(desk.get(LOG))
+
+
+def test_a_place_in_the_log_that_no_number_reaches_is_its_newest(house: House, desk: Client) -> None:
+    assert "Make code" in text(desk.get(LOG, {"before": "9" * 5000}))

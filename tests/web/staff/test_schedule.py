@@ -67,6 +67,13 @@ def test_every_fault_of_a_game_is_told_and_nothing_is_saved(house: House, desk: 
     assert Game.objects.filter(league=house.league).count() == 1
 
 
+def test_a_number_or_a_day_beyond_counting_is_told(house: House, desk: Client) -> None:
+    for day in ("0001-01-01", "9999-12-31"):
+        page = text(desk.post(f"{PATH}/new", fields(house, number="9" * 30, day=day)))
+        assert "Expected a whole number from 1 to 999999" in page
+        assert f"Expected a date such as 2026-11-13, got '{day}'." in page
+
+
 def test_a_team_of_the_other_league_cannot_be_planned(cast: Cast, desk: Client) -> None:
     answer = desk.post(f"{PATH}/new", fields(cast.fwshl, away=str(cast.tossup.away.entry.pk)))
     assert answer.status_code == 422

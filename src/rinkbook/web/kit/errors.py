@@ -3,6 +3,8 @@
 A sentence given to `Http404`, `PermissionDenied` or `SuspiciousOperation` is shown as what came.
 """
 
+from collections.abc import Callable
+
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 
@@ -29,6 +31,21 @@ def not_found(request: HttpRequest, exception: Exception | None = None) -> HttpR
     """404: no such page."""
     got = _sentence(exception) or f"{request.path!r}, where there is nothing"
     return _page(request, 404, "Nothing here", "the address of a page of this site", got)
+
+
+def say_methods(get_response: Callable[[HttpRequest], HttpResponse]) -> Callable[..., HttpResponse]:
+    """Middleware: an address that takes forms alone, or none, says so; Django answers with an empty page."""
+
+    def middleware(request: HttpRequest) -> HttpResponse:
+        response = get_response(request)
+        if response.status_code != 405 or response.streaming or response.content:
+            return response
+        allowed = response.headers.get("Allow", "")
+        page = _page(request, 405, "Not to be opened so", allowed, str(request.method))
+        page.headers["Allow"] = allowed
+        return page
+
+    return middleware
 
 
 def server_error(request: HttpRequest) -> HttpResponse:

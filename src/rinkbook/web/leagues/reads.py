@@ -35,9 +35,21 @@ def edition_at(season: Season, at: datetime) -> Edition:
     return row.edition
 
 
+def edition_now(season: Season) -> Edition:
+    """The edition that pages of a season go by: the one in force, before the first the one to come."""
+    now = timezone.now()
+    try:
+        return edition_at(season, now)
+    except NoEdition:
+        first = season.editions.select_related("edition").first()
+        if first is None:
+            raise
+        return first.edition
+
+
 def book_at(season: Season, at: datetime | None = None) -> Book:
-    """The edition in force as the judge reads it; now, if no moment is given."""
-    return book_of(edition_at(season, at or timezone.now()))
+    """The edition in force at that moment as the judge reads it; if no moment is given, `edition_now`."""
+    return book_of(edition_now(season) if at is None else edition_at(season, at))
 
 
 def current_season(league: League) -> Season | None:

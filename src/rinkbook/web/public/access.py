@@ -9,6 +9,9 @@ from rinkbook.web.leagues.models import Division, Edition, League, Season
 from rinkbook.web.leagues.reads import current_season
 from rinkbook.web.schedule.models import Game
 
+LONGEST_NUMBER = 9
+"""Digits; what has more is no game's number, and more than a database counts."""
+
 HEAVY = ("verdict__sheet", "verdict__facts")
 
 
@@ -31,7 +34,7 @@ def games_listed(league: League) -> QuerySet[Game]:
 
 def game_asked(league: League, name: str) -> Game:
     """A game by its slug, or by its number in the current season."""
-    if not name.isdecimal():
+    if not name.isdecimal() or len(name) > LONGEST_NUMBER:
         return one_of(games_in(league), f"a game of {league}", slug=name)
     season = current_season(league)
     if season is None:

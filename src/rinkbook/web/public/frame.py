@@ -1,12 +1,16 @@
 """What stands around every page of a league: its bar, its title, what a link to it shows elsewhere."""
 
+from collections.abc import Callable
+from functools import wraps
 from typing import Any
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.urls import reverse
 
+from rinkbook.web.leagues.access import league_for
 from rinkbook.web.leagues.models import League, Season
+from rinkbook.web.leagues.reads import NoEdition
 
 PARTS = (
     ("Schedule", "schedule"),
@@ -48,6 +52,19 @@ def no_season(request: HttpRequest, league: League, title: str, part: str) -> Ht
     """The page of a league that has no season yet."""
     about = f"{league.name} has no season yet."
     return page(request, "no_season", league, title=title, about=about, part=part)
+
+
+def needs_rules(view: Callable[..., HttpResponse]) -> Callable[..., HttpResponse]:
+    """The view of a season that is planned, but has no rules yet, is a page that says so."""
+
+    @wraps(view)
+    def asked(request: HttpRequest, league: str, **parts: str) -> HttpResponse:
+        try:
+            return view(request, league=league, **parts)
+        except NoEdition as none:
+            return page(request, "no_rules", league_for(league), title="No rules yet", about=f"{none}.")
+
+    return asked
 
 
 def season_links(request: HttpRequest, league: League, season: Season) -> list[tuple[str, str, bool]]:

@@ -9,9 +9,11 @@ from django.http import HttpRequest, HttpResponse
 
 from rinkbook.web.leagues.access import league_for, one_of, require_role, season_for
 from rinkbook.web.leagues.models import League, Season
-from rinkbook.web.leagues.reads import current_season
+from rinkbook.web.leagues.reads import NoEdition, current_season
 from rinkbook.web.people.models import User
 from rinkbook.web.rink.models import Device
+from rinkbook.web.staff.addresses import at_desk
+from rinkbook.web.staff.page import refused
 from rinkbook.web.teams.models import RosterSpot, TeamEntry
 
 View = Callable[..., HttpResponse]
@@ -24,7 +26,10 @@ def operator_only(view: View) -> View:
     def guarded(request: HttpRequest, league: str, **parts: Any) -> HttpResponse:
         found = league_for(league)
         require_role(request.user, found)
-        return view(request, found, **parts)
+        try:
+            return view(request, found, **parts)
+        except NoEdition as none:
+            return refused(request, [f"{none}. Put one in force first."], at_desk(found, "seasons"))
 
     return login_required(guarded)
 

@@ -8,12 +8,13 @@ from django.db.models import QuerySet
 from django.utils import timezone
 
 from rinkbook.core.game.facts import GameFacts
+from rinkbook.core.rulebook.edition import Edition as Book
 from rinkbook.core.rulebook.scope import Occasion
 from rinkbook.core.standings.table import Table, stand
 from rinkbook.core.standings.why import Why, explain
 from rinkbook.web.games.models import Verdict
 from rinkbook.web.leagues.models import Division, Season
-from rinkbook.web.leagues.reads import book_at, edition_at
+from rinkbook.web.leagues.reads import book_at, edition_now
 from rinkbook.web.tables.cache import folded, stamp_of
 from rinkbook.web.teams.models import Team
 
@@ -23,16 +24,17 @@ def table(
 ) -> Table:
     """The table of a stage after all games that are over; of those begun by *at*, if a moment is given."""
     if at is not None:
-        return _fold(season, division, stage, at)
+        return _fold(season, division, stage, at, book_at(season, at))
     now = timezone.now()
-    digest, slugs = edition_at(season, now).digest, sorted(teams_of(season, division))
+    digest, slugs = edition_now(season).digest, sorted(teams_of(season, division))
     stamp = stamp_of(_verdicts(season, stage, now), digest, slugs)
     key = f"table/{season.slug}/{division.slug if division else ''}/{stage}"
-    return folded(season.league, key, stamp, Table, lambda: _fold(season, division, stage, now))
+    return folded(
+        season.league, key, stamp, Table, lambda: _fold(season, division, stage, now, book_at(season))
+    )
 
 
-def _fold(season: Season, division: Division | None, stage: str, at: datetime) -> Table:
-    book = book_at(season, at)
+def _fold(season: Season, division: Division | None, stage: str, at: datetime, book: Book) -> Table:
     occasion = Occasion(
         stage=stage, sort=book.stages.get(stage, "season"), division=division.slug if division else ""
     )

@@ -15,7 +15,7 @@ from rinkbook.web.games.reads import newest_tick
 from rinkbook.web.leagues.access import league_for
 from rinkbook.web.public import board, figures, lines, paper
 from rinkbook.web.public.access import game_asked
-from rinkbook.web.public.frame import page
+from rinkbook.web.public.frame import needs_rules, page
 from rinkbook.web.public.lists import Standing, game_href, verdict_of
 from rinkbook.web.public.match import Match, period_name
 from rinkbook.web.public.told import tell
@@ -25,6 +25,7 @@ TABS = (("Game", "game"), ("Line-ups", "line-ups"), ("Rulings", "rulings"))
 
 
 @require_safe
+@needs_rules
 def game(request: HttpRequest, league: str, game: str) -> HttpResponse:
     found = game_asked(league_for(league), game)
     if game.isdecimal():
@@ -47,12 +48,14 @@ def game(request: HttpRequest, league: str, game: str) -> HttpResponse:
 
 
 @require_safe
+@needs_rules
 def line_ups(request: HttpRequest, league: str, game: str) -> HttpResponse:
     match = Match(game_asked(league_for(league), game))
     return game_page(request, match, "line-ups", line_ups=figures.line_ups(match))
 
 
 @require_safe
+@needs_rules
 def rulings(request: HttpRequest, league: str, game: str) -> HttpResponse:
     match = Match(game_asked(league_for(league), game))
     groups: dict[str, list[dict[str, Any]]] = {}
@@ -64,6 +67,7 @@ def rulings(request: HttpRequest, league: str, game: str) -> HttpResponse:
 
 
 @require_safe
+@needs_rules
 def paper_sheet(request: HttpRequest, league: str, game: str) -> HttpResponse:
     match = Match(game_asked(league_for(league), game))
     return game_page(request, match, "sheet", sheet=paper.paper(match))

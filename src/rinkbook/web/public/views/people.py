@@ -11,12 +11,12 @@ from rinkbook.core.standings.words import write_place
 from rinkbook.web.games.reads import day_of
 from rinkbook.web.leagues.access import league_for
 from rinkbook.web.leagues.models import League, Season
-from rinkbook.web.leagues.reads import book_at, edition_at
+from rinkbook.web.leagues.reads import book_at, edition_now
 from rinkbook.web.public import leaders as lists
 from rinkbook.web.public import standings as words
 from rinkbook.web.public.access import games_listed, season_asked
 from rinkbook.web.public.board import record
-from rinkbook.web.public.frame import no_season, page, season_links
+from rinkbook.web.public.frame import needs_rules, no_season, page, season_links
 from rinkbook.web.public.law import law_of
 from rinkbook.web.public.lists import Standing, by_day, game_href, standing, verdict_of
 from rinkbook.web.public.reads import season_games, stages_of, tonight_in
@@ -54,6 +54,7 @@ def teams(request: HttpRequest, league: str) -> HttpResponse:
 
 
 @require_safe
+@needs_rules
 def team(request: HttpRequest, league: str, team: str) -> HttpResponse:
     found = league_for(league)
     one = team_for(found, team)
@@ -101,7 +102,7 @@ def place_of(season: Season, entry: TeamEntry) -> dict[str, Any] | None:
     row = next((row for row in found.rows if row.team == entry.team.slug), None)
     if row is None or not row.games_played:
         return None
-    law = law_of(season.league, edition_at(season, timezone.now()))
+    law = law_of(season.league, edition_now(season))
     why = reasons(season, found)[row.team]
     return {
         "rank": write_place(row.rank),
@@ -148,6 +149,7 @@ def spot_row(league: League, spot: RosterSpot, skater: Any, goalie: Any) -> dict
 
 
 @require_safe
+@needs_rules
 def player(request: HttpRequest, league: str, player: str) -> HttpResponse:
     found = league_for(league)
     one = player_for(found, player)

@@ -3,18 +3,17 @@
 from typing import Any
 
 from django.http import HttpRequest, HttpResponse
-from django.utils import timezone
 from django.views.decorators.http import require_safe
 
 from rinkbook.core.standings.table import Table
 from rinkbook.web.games.reads import LATE
 from rinkbook.web.leagues.access import league_for
 from rinkbook.web.leagues.models import Division, Season
-from rinkbook.web.leagues.reads import edition_at, zone_of
+from rinkbook.web.leagues.reads import edition_now, zone_of
 from rinkbook.web.public import leaders as lists
 from rinkbook.web.public import standings as words
 from rinkbook.web.public.access import division_asked, season_asked
-from rinkbook.web.public.frame import no_season, page, season_links
+from rinkbook.web.public.frame import needs_rules, no_season, page, season_links
 from rinkbook.web.public.law import Law, law_of
 from rinkbook.web.public.reads import last_played, stages_of, table_where
 from rinkbook.web.public.views.schedule import query
@@ -26,12 +25,13 @@ WHERE = {"": "All", "home": "Home", "away": "Away"}
 
 
 @require_safe
+@needs_rules
 def standings(request: HttpRequest, league: str) -> HttpResponse:
     found = league_for(league)
     season = season_asked(request, found)
     if season is None:
         return no_season(request, found, "Standings", "standings")
-    law = law_of(found, edition_at(season, timezone.now()))
+    law = law_of(found, edition_now(season))
     stages = stages_of(season, law.book)
     stage = request.GET.get("stage", "") if request.GET.get("stage", "") in stages else stages[0]
     where = request.GET.get("where", "") if request.GET.get("where", "") in WHERE else ""
@@ -93,12 +93,13 @@ def stage_name(stage: str) -> str:
 
 
 @require_safe
+@needs_rules
 def leaders(request: HttpRequest, league: str) -> HttpResponse:
     found = league_for(league)
     season = season_asked(request, found)
     if season is None:
         return no_season(request, found, "Leaders", "leaders")
-    stages = stages_of(season, law_of(found, edition_at(season, timezone.now())).book)
+    stages = stages_of(season, law_of(found, edition_now(season)).book)
     stage = request.GET.get("stage", "") if request.GET.get("stage", "") in stages else stages[0]
     order = request.GET.get("by", "") if request.GET.get("by", "") in lists.ORDERS else "points"
     figures, teams = statistics(season, stage=stage), teams_of(season)

@@ -10,7 +10,21 @@ from rinkbook.web.leagues.models import League
 from rinkbook.web.leagues.reads import zone_of
 
 DATE = forms.DateInput(attrs={"type": "date"}, format="%Y-%m-%d")
+YEARS = range(1900, 2200)
+"""A day of another year is a slip of the hand; the last years of the calendar have no day after."""
 TIME = forms.TimeInput(attrs={"type": "time"}, format="%H:%M")
+
+
+class DayField(forms.DateField):
+    """A day of a year in which hockey is played."""
+
+    widget = DATE
+
+    def to_python(self, value: Any) -> date | None:
+        day: date | None = super().to_python(value)
+        if day is not None and day.year not in YEARS:
+            raise ValidationError(self.error_messages["invalid"], code="invalid")
+        return day
 
 
 class DeskForm(forms.Form):

@@ -10,7 +10,7 @@ from rinkbook.core.rulebook.edition import Edition as Book
 from rinkbook.web.leagues.models import League, Season
 from rinkbook.web.leagues.reads import zone_of
 from rinkbook.web.schedule.models import Game, Rink
-from rinkbook.web.staff.forms.desk import DATE, TIME, DeskForm, moment
+from rinkbook.web.staff.forms.desk import TIME, DayField, DeskForm, moment
 from rinkbook.web.teams.models import TeamEntry
 
 OTHER = "other"
@@ -27,7 +27,7 @@ class WhenForm(DeskForm):
         "minutes": "the slot's minutes, 20 to 300",
     }
 
-    day = forms.DateField(label="Day", widget=DATE)
+    day = DayField(label="Day")
     at = forms.TimeField(label="Time", widget=TIME, help_text="In the league's time zone.")
     rink = forms.ModelChoiceField(Rink.objects.none(), label="Rink", empty_label=None, to_field_name="slug")
     minutes = forms.IntegerField(
@@ -60,14 +60,14 @@ class GameForm(WhenForm):
         **WhenForm.expected,
         "home": "a team of this season",
         "away": "a team of this season",
-        "number": "a whole number from 1",
+        "number": "a whole number from 1 to 999999",
         "stage": "a stage that the edition names",
     }
     field_order = ("home", "away", "number", "stage", "round", "day", "at", "rink", "minutes")
 
     home = forms.ModelChoiceField(TeamEntry.objects.none(), label="Home")
     away = forms.ModelChoiceField(TeamEntry.objects.none(), label="Visitors")
-    number = forms.IntegerField(label="Number of the game", min_value=1)
+    number = forms.IntegerField(label="Number of the game", min_value=1, max_value=999_999)
     stage = forms.ChoiceField(label="Stage")
     round = forms.CharField(
         label="Round", max_length=40, required=False, help_text="In the playoffs: the edition's word for it."

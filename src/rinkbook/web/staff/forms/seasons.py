@@ -11,7 +11,7 @@ from rinkbook import library
 from rinkbook.core import wire
 from rinkbook.core.errors import InvalidEdition
 from rinkbook.web.leagues.models import League, Season
-from rinkbook.web.staff.forms.desk import DATE, TIME, DeskForm, moment
+from rinkbook.web.staff.forms.desk import TIME, DayField, DeskForm, moment
 
 PASTED = "pasted"
 LARGEST = 2_000_000
@@ -29,8 +29,8 @@ class SeasonForm(DeskForm):
     }
 
     name = forms.CharField(max_length=60, label="Name")
-    starts = forms.DateField(label="First day", widget=DATE)
-    ends = forms.DateField(label="Last day", widget=DATE)
+    starts = DayField(label="First day")
+    ends = DayField(label="Last day")
     state = forms.ChoiceField(
         label="State",
         choices=Season.State.choices,
@@ -100,7 +100,7 @@ class EditionForm(DeskForm):
         strip=False,
         widget=forms.Textarea(attrs={"rows": 10, "spellcheck": "false", "class": "mono"}),
     )
-    day = forms.DateField(label="In force from", widget=DATE)
+    day = DayField(label="In force from")
     at = forms.TimeField(label="At", widget=TIME, help_text="Games that start before keep their edition.")
 
     def __init__(self, *args: Any, season: Season, **kwargs: Any) -> None:

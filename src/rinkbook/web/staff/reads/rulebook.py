@@ -2,15 +2,14 @@
 
 from dataclasses import dataclass
 
-from django.utils import timezone
-
 from rinkbook.core.rulebook.clause import Clause, Conflict, Reading
 from rinkbook.core.rulebook.edition import Edition as Book
 from rinkbook.core.rulebook.paths import carries
 from rinkbook.core.rulebook.words import says
 from rinkbook.web.leagues.bridge import book_of
 from rinkbook.web.leagues.models import Edition, League, ReadingConfirmed
-from rinkbook.web.leagues.reads import NoEdition, confirmations_of, current_season, edition_at
+from rinkbook.web.leagues.reads import NoEdition, confirmations_of, current_season
+from rinkbook.web.leagues.reads import edition_now as edition_of
 from rinkbook.web.staff.reads.names import names_of
 
 
@@ -45,13 +44,10 @@ class ReadingRow:
 def edition_now(league: League) -> Edition | None:
     """The edition in force now in the season that runs, else the one that comes next in it, if any."""
     season = current_season(league)
-    if season is None:
-        return None
     try:
-        return edition_at(season, timezone.now())
+        return edition_of(season) if season else None
     except NoEdition:
-        first = season.editions.select_related("edition").first()
-        return first.edition if first else None
+        return None
 
 
 def topics_of(book: Book, words: str = "", kind: str = "") -> list[Topic]:

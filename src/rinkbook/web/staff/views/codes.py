@@ -13,6 +13,7 @@ from rinkbook.web.rink.models import Device, GameDayCode
 from rinkbook.web.rink.qr import qr_of
 from rinkbook.web.schedule.access import rink_for
 from rinkbook.web.staff.access import device_for_operator, operator_only, who
+from rinkbook.web.staff.forms.desk import YEARS
 from rinkbook.web.staff.page import address, done, show
 from rinkbook.web.staff.words import long_day
 
@@ -20,9 +21,12 @@ from rinkbook.web.staff.words import long_day
 def read_day(day: str) -> date:
     """The date in an address."""
     try:
-        return date.fromisoformat(day)
-    except ValueError as error:
-        raise Http404(f"Expected a date such as 2026-11-13, got {day!r}.") from error
+        found = date.fromisoformat(day)
+    except ValueError:
+        found = None
+    if found is None or found.year not in YEARS or day != str(found):
+        raise Http404(f"Expected a date such as 2026-11-13, got {day!r}.")
+    return found
 
 
 @require_safe

@@ -13,7 +13,7 @@ from rinkbook.web.staff.reads.log import kinds_in, page_of
 @operator_only
 def log(request: HttpRequest, league: League) -> HttpResponse:
     """A page of it."""
-    part, before = request.GET.get("part", ""), request.GET.get("before", "")
+    part, before = request.GET.get("part", ""), request.GET.get("before", "")[:18]
     rows, more = page_of(league, part, int(before) if before.isdecimal() else None)
     parts = [
         ("All", "?", not part),
