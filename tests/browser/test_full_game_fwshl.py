@@ -81,6 +81,7 @@ def over_the_limit(ada: Scorekeeper) -> None:
     ada.reads("Not counted. It stays 3–0.", "Goal limit")
     ada.tap("Record it, not counted")
     ada.reads("Not counted. It stays 3–0.", "Goal limit")
+    ada.look("main-not-counted")
     assert ada.score == "3–0"
 
 
@@ -96,6 +97,7 @@ def mercy_on_and_off(ada: Scorekeeper) -> None:
     expect(ada.console.locator(".ev.amber")).to_contain_text("Not sure yet who.")
     ada.tap("Start clock")
     expect(ada.button("Pause clock")).to_be_visible()
+    ada.look("main-mercy")
     ada.tap(ada.button(re.compile("^Fix ?Goal, Night Owls \\?")))
     ada.tap(ada.tile(9)).tap("Save the change")
     ada.play_to("8:00")
@@ -117,8 +119,10 @@ def three_penalties_of_one_player(ada: Scorekeeper) -> None:
     ada.play_to("11:00")
     ada.choose_penalty("away", 8, "Slashing")
     ada.reads("Number 8 is out for the rest of the game.", "Out for the game")
+    ada.look("penalty-third-of-three")
     ada.tap("Save", exact=True)
     ada.reads("Number 8 is out for the rest of the game.", "Out for the game")
+    ada.look("main-out-for-the-night")
 
 
 def a_goal_is_entered_late(ada: Scorekeeper) -> None:

@@ -95,7 +95,10 @@ def shootout(ada: Scorekeeper) -> None:
     ada.tap("Night Owls shoot first")
     expect(ada.console.locator(".tile", has_text="Quorn")).to_contain_text("No substitute in the shootout")
     assert not ada.tile(61).count()
-    ada.tap(ada.tile(5)).tap("No goal", exact=True)
+    ada.look("shootout-who-shoots")
+    ada.tap(ada.tile(5))
+    ada.look("shootout-goal-or-not")
+    ada.tap("No goal", exact=True)
     ada.tap(ada.tile(4)).tap("No goal", exact=True)
     ada.tap(ada.tile(6)).tap("Goal", exact=True)
     ada.tap(ada.tile(3)).tap("No goal", exact=True)
@@ -105,6 +108,8 @@ def shootout(ada: Scorekeeper) -> None:
 
 
 def signatures(ada: Scorekeeper) -> None:
+    """At home nobody wore a letter: who answered for the line-up signs."""
+    expect(ada.console.get_by_label("Check who played, then sign").first).to_have_value("3 Brandt")
     for _ in range(2):
         ada.tap(ada.console.get_by_role("button", name="Sign", exact=True).first)
     ada.tap("The referee signs")
