@@ -1,56 +1,97 @@
-"""What is said less often: a note, a protest, another jersey, somebody off for the night, a late start."""
+"""What is said less often, by taps: a protest, another jersey, somebody off for the night, a late start."""
 
 from typing import Any
 
+from msgspec import Struct
+
+from rinkbook.console.board import striped
+from rinkbook.console.candidate import foresee
 from rinkbook.console.desk import Desk
-from rinkbook.console.task import strip
-from rinkbook.core.model.events import Side
+from rinkbook.console.task import strip, tiles, who
+from rinkbook.console.told import tell_all
+from rinkbook.core.game.sheet import Phase
+from rinkbook.core.model.events import Delay, Side
 
 TEMPLATE = "word"
+OWN, OTHERS = "own", "others"
 
-# kind → what it is called, whether it is one side's, its fields as (name, label, help)
-Field = tuple[str, str, str]
-WORDS: dict[str, tuple[str, bool, tuple[Field, ...]]] = {
-    "note": ("A note", False, (("text", "Words for the sheet", ""),)),
-    "illegal-player-protest": (
-        "Illegal player protest",
-        True,
-        (
-            ("number", "The other side’s number", "The game goes on; the note keeps the right to protest."),
-            ("by", "Who protests", "The captain or an alternate."),
-        ),
+
+class Word(Struct, frozen=True, kw_only=True):
+    """A kind of line: its name, whose numbers it is about, and what is asked once one is tapped.
+
+    `asks` is "" where the tap on a number is all, else what the template asks; `confirm` says what a
+    number that was typed would come to.
+    """
+
+    title: str
+    whose: str = ""
+    asks: str = ""
+    whom: str = "Which team?"
+    question: str = "Who?"
+    confirm: str = ""
+
+
+WORDS: dict[str, Word] = {
+    "note": Word(title="A note", asks="text"),
+    "illegal-player-protest": Word(
+        title="Illegal player protest",
+        whose=OTHERS,
+        whom="Who protests?",
+        question="Against whom?",
+        confirm="Put the protest against {} on the sheet",
     ),
-    "jersey-change": (
-        "Another jersey",
-        True,
-        (("number", "Number on the list", ""), ("now", "Number worn now", "")),
-    ),
-    "removal": (
-        "Off for the night",
-        True,
-        (("number", "Number", ""), ("reason", "Why", "Hurt, not registered, no number.")),
-    ),
-    "equipment-hold": ("Off until equipped", True, (("number", "Number", ""),)),
-    "delay": (
-        "A late start",
-        False,
-        (("seconds", "Seconds late", ""), ("cause", "Whose cause", "home, away or not-the-teams.")),
-    ),
-    "approval": (
-        "Their captain agreed",
-        True,
-        (("number", "The other side’s number", ""), ("by", "Which captain", "")),
+    "jersey-change": Word(title="Another jersey", whose=OWN, asks="jersey"),
+    "removal": Word(title="Off for the night", whose=OWN, asks="reason"),
+    "equipment-hold": Word(title="Off until equipped", whose=OWN, confirm="{} is off until equipped"),
+    "delay": Word(title="A late start", asks="delay"),
+    "approval": Word(
+        title="Their captain agreed", whose=OTHERS, asks="answer", whom="Whose captain?", question="To whom?"
     ),
 }
+REASONS = ("Hurt", "Not registered", "No number", "As the referee says")
+MINUTES = (-5, -1, 1, 5)
 
 
 def show(desk: Desk) -> dict[str, Any]:
     kind = desk.view.step if desk.view.step in WORDS else "note"
-    title, sided, fields = WORDS[kind]
+    word, number = WORDS[kind], desk.view.number
+    about = desk.side.other if word.whose == OTHERS else desk.side
+    asks = "who" if word.whose and not number else word.asks or "confirm"
     return {
-        **strip(desk, title, side=False, timed=False, back=desk.view.only("menu")),
+        **strip(desk, word.title, side=False, timed=False, back=desk.view.only("menu")),
         "kind": kind,
-        "sided": sided,
-        "asked": fields,
-        "teams": [(side.value, desk.name(side)) for side in Side],
+        "word": word,
+        "asks": asks,
+        "teams": [(side.value, desk.name(side)) for side in Side] if word.whose else [],
+        "tiles": tiles(desk, about) if asks == "who" else [],
+        "about": desk.name(about),
+        "confirm": word.confirm.format(number),
+        "whom": who(desk, number, about),
+        "body": {"side": desk.side.value, "number": number} if word.whose else {},
+        "by": desk.sheet.captains[desk.side is Side.AWAY],
+        "about_what": "goalie-skating" if is_goalie(desk, number, about) else "sub",
+        "reasons": REASONS,
+        **(delay(desk) if asks == "delay" else {}),
     }
+
+
+def is_goalie(desk: Desk, number: str, side: Side) -> bool:
+    line = desk.player(number, side)
+    return line is not None and line.goalie
+
+
+def delay(desk: Desk) -> dict[str, Any]:
+    """How late, whose cause it was; what follows is foreseen where it was neither team's."""
+    seconds = desk.view.seconds or 0
+    foreseen = foresee(desk, Delay(seconds=seconds), desk.here).rulings if seconds else ()
+    return {
+        "seconds": seconds,
+        "minutes": MINUTES,
+        "causes": [
+            {"side": side.value, "name": desk.name(side), "colour": desk.team(side).colour,
+             "striped": side is Side.AWAY and striped(desk)}
+            for side in Side
+        ],
+        "rulings": tell_all(desk, foreseen),
+        "then": "" if desk.sheet.phase is Phase.BEFORE else desk.view.only("main"),
+    }  # fmt: skip
