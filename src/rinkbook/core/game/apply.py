@@ -52,6 +52,7 @@ def period_start(game: State, event: Event, body: PeriodStart) -> None:
     if not game.is_here(event.place):
         return
     game.started, game.moment = True, Moment.DURING
+    game.started_periods.add((game.part, game.period))
     if body.length > 0:
         game.length_now = body.length
         if game.part is Part.REGULATION:
@@ -169,9 +170,15 @@ def removal(game: State, event: Event, body: Removal) -> None:
 
 
 def attempt(game: State, event: Event, body: ShootoutAttempt) -> None:
-    number = 1 + sum(1 for line in game.attempts if line.side is body.side)
-    line = AttemptLine(event=event.id, side=body.side, number=body.number, scored=body.scored, round=number)
-    game.attempts.append(line)
+    game.attempts_taken[body.side] += 1
+    game.shootout_goals[body.side] += body.scored
+    game.shot[(body.side, body.number)] += 1
+    game.attempts.append(
+        AttemptLine(
+            event=event.id, side=body.side, number=body.number, scored=body.scored,
+            round=game.attempts_taken[body.side],
+        )
+    )  # fmt: skip
 
 
 def close(game: State, event: Event, body: Curfew | Forfeit | Termination) -> None:

@@ -81,7 +81,7 @@ def line_of(game: State, record: PenaltyRecord, over: bool) -> PenaltyLine:
 
 def box_lines(game: State) -> list[BoxLine]:
     """Who sits now, and who waits to."""
-    serving = [(part, False) for part in game.box.running] + [(part, True) for part in game.box.waiting]
+    serving = [*((part, False) for part in game.box.running), *((part, True) for part in game.box.waiting)]
     lines = []
     for part, waits in serving:
         record = game.penalties[part.penalty]

@@ -42,6 +42,8 @@ def parts_of(game: State, body: Penalty) -> list[tuple[str, PenaltyClass]]:
 
 def send(game: State, record: PenaltyRecord, cancelled: frozenset[PartKey]) -> None:
     game.penalties.append(record)
+    given = game.classes_given.setdefault((record.penalty.side, record.penalty.number), [])
+    given.extend(record.classes)
     body, index = record.penalty, len(game.penalties) - 1
     ready = start_of(game, body.start) if body.start is not None else game.now
     after = game.box.last_of(body.side, body.number)

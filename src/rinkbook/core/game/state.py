@@ -1,5 +1,6 @@
 """The game so far, as the fold knows it; rules read it, the fold alone changes it."""
 
+from collections import Counter
 from collections.abc import Mapping
 from itertools import takewhile
 from typing import Any, TypeVar
@@ -12,7 +13,7 @@ from rinkbook.core.game.plan import Plan, rank
 from rinkbook.core.game.rules.offences import Offences
 from rinkbook.core.game.rules.penalty_classes import PenaltyClasses
 from rinkbook.core.game.sheet import AttemptLine, GoalLine, Pair
-from rinkbook.core.model.events import Body, Dressed, Event, OfficialWord, Penalty, PeriodStart, Side
+from rinkbook.core.model.events import Body, Dressed, Event, OfficialWord, Penalty, Side
 from rinkbook.core.model.place import Moment, Part, Place
 from rinkbook.core.model.setup import Setup
 from rinkbook.core.ruling import Finding, Proposed, Ruling
@@ -47,7 +48,11 @@ class State:
         self.penalties: list[PenaltyRecord] = []
         self.called_by_classes: dict[tuple[Side, str], dict[tuple[str, ...], int]] = {}
         self.goals_that_count: dict[tuple[Side, str], dict[Part, int]] = {}
+        self.classes_given: dict[tuple[Side, str], list[str]] = {}  # of all penalties of a player
         self.attempts: list[AttemptLine] = []
+        self.attempts_taken: dict[Side, int] = {HOME: 0, AWAY: 0}
+        self.shootout_goals: dict[Side, int] = {HOME: 0, AWAY: 0}
+        self.shot: Counter[tuple[Side, str]] = Counter()  # attempts by player
         self.out: dict[tuple[Side, str], str] = {}
         self.box = Box(plan.skaters - plan.least)
         self.scored: dict[Side, int] = {HOME: 0, AWAY: 0}
@@ -61,6 +66,7 @@ class State:
         self.part, self.period, self.moment = Part.REGULATION, 1, Moment.BEFORE
         self.offset, self.now, self.left = 0, 0, plan.length(Part.REGULATION, 1)
         self.started, self.ended = False, False  # the current period
+        self.started_periods: set[tuple[Part, int]] = set()
         self.ended_periods: set[tuple[Part, int]] = set()
         self.length_now = self.left
         self.turns: list[Turn] = []  # what the clock saw of the current period
@@ -123,9 +129,7 @@ class State:
     def begins(self, event: Event) -> bool:
         """The event starts the first period, and none before it has."""
         first = (Part.REGULATION, 1)
-        starts = [started.place for started, _ in self.happened(PeriodStart)]
-        here = (event.place.part, event.place.period)
-        return here == first and first not in [(place.part, place.period) for place in starts]
+        return (event.place.part, event.place.period) == first and first not in self.started_periods
 
     def goals_of(self, side: Side, number: str, *, part: Part | None = None) -> int:
         """The goals of a player that count so far."""

@@ -1,7 +1,7 @@
 """What comes next: another period, overtime, a shootout, or nothing because the game is over."""
 
 from rinkbook.core.game.sheet import Next
-from rinkbook.core.game.state import AWAY, HOME, State
+from rinkbook.core.game.state import State
 from rinkbook.core.model.events import Side
 from rinkbook.core.model.place import Moment, Part
 
@@ -61,4 +61,4 @@ def after_a_tie(game: State) -> Next:
 
 def shootout_goals(game: State) -> dict[Side, int]:
     """Goals of the shootout so far."""
-    return {side: sum(line.scored for line in game.attempts if line.side is side) for side in (HOME, AWAY)}
+    return game.shootout_goals

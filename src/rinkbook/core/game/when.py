@@ -39,5 +39,5 @@ def is_strength(when: When, game: State) -> bool:
         return True
     short = game.short_handed(Side.HOME) or game.short_handed(Side.AWAY)
     if when.coincidental:
-        short = short or any(serving.short for serving in game.box.running)
+        short = short or game.box.sitting_short > 0
     return short is when.short_handed

@@ -89,7 +89,7 @@ def admit(law: Section[Shootout], game: State, event: Event, body: ShootoutAttem
 def refusal(rule: Shootout, game: State, body: ShootoutAttempt) -> tuple[str, str, dict[str, Fact]]:
     facts: dict[str, Fact] = {"number": body.number}
     dressed = game.dressed(body.side, body.number)
-    barred = barred_by(rule, game, body)
+    barred = barred_by(rule, game, body.side, body.number) if body.number else ""
     if barred:
         return "shooter-barred", "eligible", {**facts, "penalty": barred.replace("-", " ")}
     if game.is_out(body.side, body.number):
@@ -101,29 +101,19 @@ def refusal(rule: Shootout, game: State, body: ShootoutAttempt) -> tuple[str, st
     return "", "", facts
 
 
-def barred_by(rule: Shootout, game: State, body: ShootoutAttempt) -> str:
+def barred_by(rule: Shootout, game: State, side: Side, number: str) -> str:
     """The class of a penalty that keeps him out, if there is one that he has or still serves."""
-    for record in game.penalties:
-        if (record.penalty.side, record.penalty.number) == (body.side, body.number):
-            for name in record.classes:
-                if name in rule.barred and (game.classes.puts_out(name) or is_serving(game, body)):
-                    return name
+    serves = game.box.last_of(side, number) is not None
+    for name in game.classes_given.get((side, number), ()):
+        if name in rule.barred and (game.classes.puts_out(name) or serves):
+            return name
     return ""
-
-
-def is_serving(game: State, body: ShootoutAttempt) -> bool:
-    return any(
-        part.side is body.side and part.number == body.number for part in game.box.running + game.box.waiting
-    )
 
 
 def shot_too_early(rule: Shootout, game: State, body: ShootoutAttempt) -> bool:
     """He has shot as often as somebody eligible of his side has not yet."""
-    counts = {number: 0 for number in eligible(rule, game, body.side)}
-    for line in game.attempts:
-        if line.side is body.side and line.number in counts:
-            counts[line.number] += 1
-    return bool(counts) and counts.get(body.number, 0) > min(counts.values())
+    shot = {number: game.shot[(body.side, number)] for number in eligible(rule, game, body.side)}
+    return bool(shot) and shot.get(body.number, 0) > min(shot.values())
 
 
 def eligible(rule: Shootout, game: State, side: Side) -> list[str]:
@@ -134,7 +124,7 @@ def eligible(rule: Shootout, game: State, side: Side) -> list[str]:
         if not dressed.goalie
         and not game.is_out(side, number)
         and (rule.subs or not (dressed.sub or dressed.sub_for))
-        and not barred_by(rule, game, ShootoutAttempt(side=side, number=number))
+        and not barred_by(rule, game, side, number)
     ]
 
 
@@ -146,7 +136,7 @@ def after(law: Section[Shootout], game: State, event: Event, body: ShootoutAttem
     if game.decided or game.leader is not None:
         return
     goals = shootout_goals(game)
-    taken = {side: sum(line.side is side for line in game.attempts) for side in (HOME, AWAY)}
+    taken = game.attempts_taken
     if is_tied(law.rule, goals, taken):
         facts: dict[str, Fact] = {"rounds": law.rule.tie_after}
         effects = (Decided(how="tie"),)
