@@ -3,10 +3,10 @@
 from typing import Any
 
 from rinkbook.console.clock import opening
-from rinkbook.console.desk import Desk
-from rinkbook.console.told import tell
+from rinkbook.console.desk import CANDIDATE, Desk
+from rinkbook.console.told import Told, tell, tell_all
 from rinkbook.core.game.sheet import Phase, Proposal
-from rinkbook.core.model.events import Side
+from rinkbook.core.model.events import Body, Forfeit, Side, Termination
 
 TEMPLATE = "decide"
 SORTS = {Phase.BEFORE: "at-start"}
@@ -38,7 +38,22 @@ def case(desk: Desk, proposal: Proposal) -> dict[str, Any]:
         "fields": fields,
         "words": words,
         "key": proposal.key,
+        "outcome": outcome(desk, proposal),
     }
+
+
+def outcome(desk: Desk, proposal: Proposal) -> list[Told]:
+    """How the game would stand, were it done: the judge is asked."""
+    side = proposal.side
+    if proposal.event == "forfeit":
+        body: Body = Forfeit(
+            sides=(side,) if side else tuple(Side), sort=SORTS.get(desk.sheet.phase, "line-up")
+        )
+    elif side is not None:
+        body = Termination(side=side, key=proposal.key)
+    else:
+        return []
+    return tell_all(desk, desk.with_line(body, desk.here).rulings_of(CANDIDATE))
 
 
 def forfeit(desk: Desk, sides: tuple[Side, ...]) -> dict[str, Any]:

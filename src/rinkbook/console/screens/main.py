@@ -34,7 +34,7 @@ def show(desk: Desk) -> dict[str, Any]:
         "playing": desk.sheet.phase is Phase.PLAYING,
         "fresh_ruling": rulings[0] if rulings else None,
         "more": len(rulings) - 1,
-        "proposals": bool(desk.sheet.proposals),
+        "proposals": proposed(desk),
         "lines": shown([line for line in latest(desk, 8 * LINES) if not line.struck], room(rulings)),
     }
 
@@ -103,6 +103,13 @@ def clock_button(desk: Desk) -> dict[str, Any]:
         note = "Injury, or the referee says so"
         return {"kind": "clock-stop", "words": "Pause clock", "icon": "stop", "note": note, "quiet": True}
     return {"kind": "clock-stop", "words": "Stop clock", "icon": "stop", "note": "", "quiet": False}
+
+
+def proposed(desk: Desk) -> str:
+    """What a rule asks an official for, in the ruling's words; "" where none does."""
+    keys = {proposal.key for proposal in desk.sheet.proposals}
+    found = [tell(desk, ruling).decision for ruling in desk.sheet.rulings if ruling.key in keys]
+    return found[0] if found else ("A rule asks for a decision" if keys else "")
 
 
 def room(rulings: list[Told]) -> int:

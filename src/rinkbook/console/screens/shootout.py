@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from rinkbook.console.board import striped
+from rinkbook.console.board import benches, striped
 from rinkbook.console.candidate import foresee
 from rinkbook.console.clock import next_order
 from rinkbook.console.desk import Desk
@@ -11,9 +11,13 @@ from rinkbook.console.task import tiles, who
 from rinkbook.console.told import tell, tell_all
 from rinkbook.core.model.events import ShootoutAttempt, Side
 from rinkbook.core.model.place import Part, Place
-from rinkbook.core.ruling import Verdict
+from rinkbook.core.ruling import Ruling, Verdict
 
 TEMPLATE = "shootout"
+REASONS = {
+    "shooter-out": "Out of the game",
+    "shooter-again": "Has shot",
+}
 
 
 def show(desk: Desk) -> dict[str, Any]:
@@ -21,7 +25,9 @@ def show(desk: Desk) -> dict[str, Any]:
     place = Place(part=Part.SHOOTOUT, period=1, order=next_order(desk.sheet))
     return {
         "next_side": side.value if side else "",
-        "columns": [column(desk, which, side) for which in Side],
+        "columns": [
+            {**column(desk, which, side), "stake": stake(desk, side, place)} for which in benches(desk)
+        ],
         "tiles": [eligible(desk, tile, side, place) for tile in tiles(desk, side)] if side else [],
         "shooter": who(desk, desk.view.number, side) if desk.view.number and side else "",
         "at": place,
@@ -61,4 +67,22 @@ def eligible(desk: Desk, tile: dict[str, Any], side: Side, place: Place) -> dict
     refusals = [r for r in candidate.sheet.rulings_of("candidate") if r.verdict is Verdict.REFUSED]
     if not refusals:
         return {**tile, "state": "chosen" if tile["value"] == desk.view.number else ""}
-    return {**tile, "state": "out", "note": tell(desk, refusals[0]).clause_heading or "May not shoot"}
+    return {**tile, "state": "out", "note": reason(desk, refusals[0])}
+
+
+def reason(desk: Desk, refusal: Ruling) -> str:
+    """In as few words as a tile has room for; a refusal that has none has the name of its clause."""
+    if "penalty" in refusal.facts:
+        return str(refusal.facts["penalty"]).capitalize()
+    return REASONS.get(refusal.code) or tell(desk, refusal).clause_heading or "May not shoot"
+
+
+def stake(desk: Desk, side: Side | None, place: Place) -> str:
+    """What hangs on the next shot: the judge is asked with it in, and with it missed."""
+    if side is None:
+        return ""
+    for scored, words in ((False, "{} must score"), (True, "A goal wins it for {}")):
+        shot = ShootoutAttempt(side=side, number=desk.view.number, scored=scored)
+        if foresee(desk, shot, place).sheet.over:
+            return words.format(desk.name(side))
+    return ""

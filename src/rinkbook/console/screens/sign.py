@@ -15,8 +15,6 @@ REFEREE = "referee"
 HOW = {
     "overtime": "in overtime",
     "shootout": "in the shootout",
-    "forfeit": "by forfeit",
-    "double-forfeit": "both teams forfeit",
     "termination": "the game was ended",
 }
 
@@ -35,9 +33,13 @@ def show(desk: Desk) -> dict[str, Any]:
 
 
 def headline(desk: Desk) -> str:
-    """`Old Barn win 2–1`, `Tie, 3–3`."""
+    """`Old Barn win 2–1`, `Tie, 3–3`; a forfeit has no score that anybody played for."""
     result = desk.sheet.result
     score = score_words(desk.sheet.score)
+    if result is not None and result.how == "double-forfeit":
+        return "Both teams forfeit"
+    if result is not None and result.winner is not None and result.how == "forfeit":
+        return f"{desk.name(result.winner)} win by forfeit"
     if result is None or result.winner is None:
         return f"Tie, {score}" if result and result.how == "tie" else score
     return f"{desk.name(result.winner)} win {score_words(result.score)}"
@@ -69,6 +71,7 @@ def captain_card(desk: Desk, side: Side) -> dict[str, Any]:
         "name": who(desk, captain, side) if captain else answered(desk, side),
         "played": [who(desk, line.number, side) for line in desk.players(side)],
         "signed": signed_as(desk, side.value),
+        "absent": was_absent(desk, side.value),
         "report": False,
         "waits": False,
     }
@@ -94,6 +97,7 @@ def referee_card(desk: Desk) -> dict[str, Any]:
         "name": names[0] if names else "",
         "played": [],
         "signed": signed_as(desk, REFEREE),
+        "absent": was_absent(desk, REFEREE),
         "report": needs_report(desk),
         "waits": not {"home", "away"} <= set(desk.sheet.signed),
     }
@@ -109,8 +113,21 @@ def needs_report(desk: Desk) -> bool:
 
 def signed_as(desk: Desk, key: str) -> str:
     """The name that stands there, "" where nobody has signed yet."""
+    body = signature(desk, key)
+    if body is None:
+        return ""
+    return f"{body.name} wasn’t here".strip() if body.absent else body.name or "Signed"
+
+
+def was_absent(desk: Desk, key: str) -> bool:
+    body = signature(desk, key)
+    return body is not None and body.absent
+
+
+def signature(desk: Desk, key: str) -> Signature | None:
+    """What stands for a side or a role on the sheet."""
     for entry in desk.sheet.entries:
         body = entry.event.body
         if isinstance(body, Signature) and not entry.struck and str(body.side or body.role) == key:
-            return f"{body.name} wasn’t here".strip() if body.absent else body.name or "Signed"
-    return ""
+            return body
+    return None
