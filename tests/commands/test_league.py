@@ -34,7 +34,7 @@ def test_who_has_an_account_keeps_the_password(capsys: pytest.CaptureFixture[str
 
 
 @pytest.mark.parametrize(
-    "slug", ["rink", "account", "healthz", "static", "Pond", "pond/league", "pond_league"]
+    "slug", ["rink", "account", "healthz", "live", "static", "Pond", "pond/league", "pond_league"]
 )
 def test_an_address_of_the_site_itself_or_none_at_all_is_refused(
     slug: str, capsys: pytest.CaptureFixture[str]

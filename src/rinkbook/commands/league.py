@@ -33,27 +33,17 @@ def run(args: Namespace) -> int:
 
 def faults_of(args: Namespace) -> Iterator[str]:
     """What can't be, all at once."""
+    from rinkbook.web.leagues.address import fault_of
     from rinkbook.web.leagues.models import League
 
-    if not is_free(args.slug):
-        yield f"slug: expected small letters, figures, dashes, no word of the site's own; got {args.slug!r}"
+    if fault := fault_of(args.slug):
+        yield fault
     elif League.objects.filter(slug=args.slug).exists():
         yield f"slug: expected one that no league has, got {args.slug!r}"
     if "@" not in args.operator:
         yield f"operator: expected an e-mail address, got {args.operator!r}"
     if args.time_zone not in available_timezones():
         yield f"time zone: expected one such as America/Chicago, got {args.time_zone!r}"
-
-
-def is_free(slug: str) -> bool:
-    """Whether the address would lead to the league, and not to pages of the site itself."""
-    from django.conf import settings
-    from django.urls import get_resolver
-
-    from rinkbook.core.rulebook.checks import KEBAB
-
-    own = {str(found.pattern).split("/")[0] for found in get_resolver().url_patterns}
-    return bool(KEBAB.fullmatch(slug)) and slug not in {*own, settings.STATIC_URL.strip("/")}
 
 
 def make(args: Namespace) -> int:

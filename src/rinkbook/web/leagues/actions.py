@@ -9,6 +9,7 @@ from django.utils import timezone
 from rinkbook import library
 from rinkbook.core.errors import InvalidEdition, NoSuchRule
 from rinkbook.web.kit.audit import record, reference
+from rinkbook.web.leagues.address import fault_of
 from rinkbook.web.leagues.bridge import book_of, read_book
 from rinkbook.web.leagues.models import (
     Division,
@@ -25,6 +26,10 @@ from rinkbook.web.people.models import User
 Actor = User | str
 
 
+class NoAddress(ValueError):
+    """A league's slug that leads to no league: malformed, or a word of the site's own."""
+
+
 @transaction.atomic
 def found_league(
     *,
@@ -37,7 +42,9 @@ def found_league(
     contact: str = "",
     colour: str = "#44535e",
 ) -> League:
-    """A new league; whoever founds it as a user owns it."""
+    """A new league; whoever founds it as a user owns it. Raises NoAddress for a slug that leads elsewhere."""
+    if fault := fault_of(slug):
+        raise NoAddress(fault)
     league = League.objects.create(
         slug=slug,
         name=name,
