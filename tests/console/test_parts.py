@@ -161,3 +161,8 @@ def test_the_parts_hold_no_colour_of_their_own() -> None:
     for path in STYLES:
         outside = re.sub(r"@media print \{.*", "", path.read_text(), flags=re.S)
         assert re.findall(r"#[0-9a-fA-F]{3,6}\b(?=[^{]*;)", outside) in ([], ["#fff", "#000"])
+
+
+def test_each_letter_of_the_last_five_is_said() -> None:
+    line = render("{% from 'parts/table.html' import form_line %}{{ form_line('WOTL') }}")
+    assert "won, lost in overtime or a shootout, tied, lost" in line

@@ -85,7 +85,7 @@ def side(match: Match, which: Side, table: Table | None) -> dict[str, Any]:
 
 
 def record(row: Row) -> str:
-    """`6–4–2`: won, lost, tied, and lost in overtime where that happened."""
+    """`6–4–2`: won, lost, tied, and lost in overtime or a shootout where that happened."""
     parts = [row.won, row.lost]
     if row.ties or not row.overtime_losses:
         parts.append(row.ties)
