@@ -42,10 +42,17 @@ def is_block(ruling: Ruling) -> bool:
 
 
 def foresee(desk: Desk, body: AnyBody, place: Place | None = None) -> Candidate:
-    """Play the game with that line in its place."""
-    sheet = desk.with_line(body, place or desk.place)
-    difference = compare(desk.sheet, sheet)
-    own = sheet.rulings_of(CANDIDATE)
+    """Play the game with that line in its place; what time alone ruled till then isn't its doing."""
+    where = place or desk.place
+    before = desk.live if where.at_order(0) == desk.here.at_order(0) else desk.sheet
+    sheet = desk.with_line(body, where)
+    difference = compare(before, sheet)
+    by_time = {ruling.key: ruling for ruling in before.rulings_of(CANDIDATE)}
+    own = tuple(
+        ruling
+        for ruling in sheet.rulings_of(CANDIDATE)
+        if ruling.key not in by_time or says_otherwise(by_time[ruling.key], ruling)
+    )
     known = {ruling.key for ruling in own}
     others = (*difference.new, *difference.changed)
     return Candidate(

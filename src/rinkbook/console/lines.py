@@ -14,6 +14,7 @@ from rinkbook.core.ruling import Worth
 
 ENDINGS = {1: "st", 2: "nd", 3: "rd"}
 DASH = "–"
+STRENGTHS = {"PP": "Power play", "SH": "Short-handed"}
 
 
 class Line(Struct, frozen=True, kw_only=True):
@@ -152,7 +153,16 @@ def goal_note(desk: Desk, entry: Entry, body: kinds.Goal) -> str:
         return "Not counted."
     assists = f"from {join(body.assists)}. " if body.assists else ""
     score = score_words(line.score) if line else ""
-    return ("" if body.number else "Not sure yet who. ") + assists + score + freed(desk, line)
+    return ("" if body.number else "Not sure yet who. ") + assists + score + freed(desk, line) + how(line)
+
+
+def how(goal: GoalLine | None) -> str:
+    """What was special about it: `Power play`, by the judge's own reckoning."""
+    if goal is None:
+        return ""
+    named = [STRENGTHS.get(goal.strength, ""), "Penalty shot" if goal.penalty_shot else ""]
+    named.append("Empty net" if goal.empty_net else "")
+    return "".join(f". {words}" for words in named if words)
 
 
 def freed(desk: Desk, goal: GoalLine | None) -> str:

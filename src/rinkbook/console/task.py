@@ -40,16 +40,18 @@ def short_period(part: Part, period: int) -> str:
 
 
 def periods(desk: Desk) -> list[dict[str, Any]]:
-    """The periods in which a late line may stand."""
-    place = desk.place
+    """The periods in which a late line may stand: those that have begun."""
+    place, here = desk.place, (desk.here.part, desk.here.period)
     view = desk.view.at(place)
+    planned = [(line.part, line.period) for line in desk.sheet.periods]
+    begun = desk.sheet.periods[: planned.index(here) + 1] if here in planned else desk.sheet.periods
     return [
         {
             "words": period_name(line.part, line.period),
             "href": view.link(part=line.part.value, period=line.period, moment=Moment.DURING.value),
             "chosen": (line.part, line.period) == (place.part, place.period),
         }
-        for line in desk.sheet.periods
+        for line in begun
     ]
 
 

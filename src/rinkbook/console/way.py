@@ -4,7 +4,7 @@ from typing import Any
 
 from msgspec import Struct, structs
 
-from rinkbook.console import clock
+from rinkbook.console import clock, ice
 from rinkbook.console.candidate import is_block
 from rinkbook.console.desk import CANDIDATE, Desk
 from rinkbook.console.lines import period_name
@@ -130,8 +130,7 @@ def slot_words(desk: Desk) -> tuple[str, int | None]:
     if desk.sheet.phase is Phase.BEFORE:
         left = clock.until(clock.read_time(setup.starts), now)
         return (f"Starts in {left // 60} min", left) if left is not None and left > 0 else ("", None)
-    end = clock.slot_ends(setup.starts, setup.slot)
-    left = clock.until(end, now)
+    end, left = ice.ends(desk), ice.left(desk)
     if left is None:
         return "", None
     until = clock.wall(end, setup.utc_offset)

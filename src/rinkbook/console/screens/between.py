@@ -2,8 +2,9 @@
 
 from typing import Any
 
+from rinkbook.console import ice
 from rinkbook.console.candidate import foresee
-from rinkbook.console.clock import opening, passed, slot_ends, until
+from rinkbook.console.clock import opening, passed
 from rinkbook.console.desk import Desk
 from rinkbook.console.lines import lower, period_name, score_words
 from rinkbook.console.told import tell, tell_all
@@ -34,6 +35,7 @@ def show(desk: Desk) -> dict[str, Any]:
         "rulings": tell_all(desk, candidate.rulings),
         "missing": [tell(desk, ruling).decision for ruling in candidate.blocks],
         "slot": slot_question(desk, place),
+        "curfew": ice.curfew(desk) is not None,
     }
 
 
@@ -68,9 +70,14 @@ def slot_question(desk: Desk, place: Place) -> dict[str, Any] | None:
         return None
     if any(isinstance(e.event.body, TimeLeft) and not e.struck for e in desk.sheet.entries):
         return None
-    left = until(slot_ends(desk.setup.starts, desk.setup.slot), desk.host.now)
+    left = ice.left(desk)
     seconds = desk.view.seconds if desk.view.seconds is not None else max(0, (left or 0) // 60 * 60)
-    found = {"seconds": seconds, "minutes": seconds // 60, "known": left is not None}
+    whose = "as the official says" if desk.view.seconds is not None else "by the slot; ask the official"
+    found = {
+        "seconds": seconds,
+        "minutes": seconds // 60,
+        "whose": whose if left is not None else "ask the official",
+    }
     return found | foreseen(desk, place, seconds)
 
 

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from rinkbook.console import ice
 from rinkbook.console.clock import opening
 from rinkbook.console.desk import CANDIDATE, Desk
 from rinkbook.console.told import Told, tell, tell_all
@@ -15,7 +16,7 @@ SORTS = {Phase.BEFORE: "at-start"}
 def show(desk: Desk) -> dict[str, Any]:
     return {
         "step": desk.view.step,
-        "cases": [case(desk, proposal) for proposal in desk.sheet.proposals],
+        "cases": [case(desk, proposal) for proposal in desk.sheet.proposals] + over(desk),
         "forfeits": [forfeit(desk, (side,)) for side in Side] + [forfeit(desk, (Side.HOME, Side.AWAY))],
         "ends": [{"side": side.value, "name": desk.name(side)} for side in Side],
         "opening": opening(desk.sheet),
@@ -40,6 +41,23 @@ def case(desk: Desk, proposal: Proposal) -> dict[str, Any]:
         "key": proposal.key,
         "outcome": outcome(desk, proposal),
     }
+
+
+def over(desk: Desk) -> list[dict[str, Any]]:
+    """The ice is over: the game ends where the referee says so."""
+    due = ice.curfew(desk)
+    if due is None:
+        return []
+    return [
+        {
+            "ruling": None,
+            "kind": "curfew",
+            "fields": {},
+            "words": "The referee ends the game: the ice is over",
+            "key": "",
+            "outcome": tell_all(desk, due.rulings),
+        }
+    ]
 
 
 def outcome(desk: Desk, proposal: Proposal) -> list[Told]:

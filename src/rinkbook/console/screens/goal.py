@@ -47,7 +47,7 @@ def goal(desk: Desk) -> Goal:
     return Goal(
         side=desk.side,
         number=view.number,
-        assists=view.assists[:MOST_ASSISTS],
+        assists=tuple(number for number in view.assists if number != view.number)[:MOST_ASSISTS],
         empty_net="empty_net" in view.flags,
         penalty_shot="penalty_shot" in view.flags,
         own_goal=OWN_GOAL in view.flags,

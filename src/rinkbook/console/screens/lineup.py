@@ -37,12 +37,12 @@ def show(desk: Desk) -> dict[str, Any]:
         "refused": [refused(desk, one) for one in found if one.barred is not None],
         "tiles": [tile(one, found) for one in found if one.barred is None],
         "checks": [*may_play(desk, sheet, found), *warnings(desk, found)],
-        "findings": findings(sheet.findings),
+        "findings": findings(sheet.findings, [one.number for one in found if one.twice]),
         "body": {"side": body.side.value, "by": body.by},
         "players": [msgspec.json.encode(one).decode() for one in body.players],
         "count": len(body.players),
         "confirms": body.by,
-        "who": [one for one in found if one.here],
+        "who": [structs.replace(one, name=surname(one.name)) for one in found if one.here],
         "subs": subs(desk, found) if step == "sub" else [],
         "for_whom": for_whom(desk, found) if step == "sub" and (desk.view.name or desk.view.number) else [],
         "chosen": chosen(found, desk.view.name),
@@ -154,8 +154,10 @@ def warnings(desk: Desk, found: tuple[Member, ...]) -> list[Told]:
     ]
 
 
-def findings(found: tuple[Finding, ...]) -> list[str]:
-    return [f"Expected {each.expected}, got {each.got}" for each in found if each.event == "candidate"]
+def findings(found: tuple[Finding, ...], twice: list[str]) -> list[str]:
+    """What doesn't add up in this line-up; a number that stands twice is marked on its tiles."""
+    own = [each for each in found if each.event == CANDIDATE and each.got not in twice]
+    return [f"Expected {each.expected}, got {each.got}" for each in own]
 
 
 def subs(desk: Desk, found: tuple[Member, ...]) -> list[dict[str, Any]]:

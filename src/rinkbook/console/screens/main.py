@@ -4,6 +4,7 @@ from typing import Any
 
 from msgspec import structs
 
+from rinkbook.console import ice
 from rinkbook.console.board import benches, board, is_sudden_death, runs_by_rule, striped
 from rinkbook.console.candidate import compare, foresee
 from rinkbook.console.desk import CANDIDATE, Desk
@@ -109,7 +110,9 @@ def proposed(desk: Desk) -> str:
     """What a rule asks an official for, in the ruling's words; "" where none does."""
     keys = {proposal.key for proposal in desk.sheet.proposals}
     found = [tell(desk, ruling).decision for ruling in desk.sheet.rulings if ruling.key in keys]
-    return found[0] if found else ("A rule asks for a decision" if keys else "")
+    if keys or ice.curfew(desk) is None:
+        return found[0] if found else ("A rule asks for a decision" if keys else "")
+    return "The ice is over."
 
 
 def room(rulings: list[Told]) -> int:

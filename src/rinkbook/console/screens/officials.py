@@ -8,7 +8,6 @@ from rinkbook.core.game.sheet import Phase
 from rinkbook.core.model.events import Officials, RefereeFee, Side
 
 TEMPLATE = "officials"
-ROWS = 3
 
 
 def show(desk: Desk) -> dict[str, Any]:
@@ -16,7 +15,7 @@ def show(desk: Desk) -> dict[str, Any]:
     names = list(named.referees if named else desk.setup.referees)
     return {
         "steps": steps(desk) if desk.sheet.phase is Phase.BEFORE else [],
-        "names": names + [""] * max(1, ROWS - len(names)),
+        "names": [*names, ""],
         "scorekeeper": named.scorekeeper if named else desk.host.keeper,
         "known": bool(names),
         "fees": [fee(desk, side) for side in Side] if desk.law.has("referee-fee") else [],

@@ -9,7 +9,7 @@ from rinkbook.core.model.events import WarmUp
 from rinkbook.core.model.place import write_clock
 
 TEMPLATE = "warm_up"
-SOON = 60
+SOON, CALL = 60, "One minute"
 
 
 def show(desk: Desk) -> dict[str, Any]:
@@ -24,6 +24,9 @@ def show(desk: Desk) -> dict[str, Any]:
         "running": began is not None,
         "over": began is not None and left == 0,
         "soon": left <= SOON,
+        "call_at": SOON,
+        "call": CALL,
+        "following": next((step.label for step in steps(desk) if not step.done), ""),
     }
 
 
