@@ -36,7 +36,7 @@ def show(
         "league": league,
         "side": side_items(request, league, here, context.pop("waiting", 0)),
         "done": messages.get_messages(request),
-        "at": address(league),
+        "at": partial(at_desk, league),
         "local": partial(local, league),
     }
     return render(request, f"staff/{template}.html", {**around, **context}, status=status)
@@ -48,21 +48,6 @@ def side_items(request: HttpRequest, league: League, here: str, waiting: int) ->
         (words, at_desk(league, name), icon, name == here, counts.get(name, 0)) for words, name, icon in PARTS
     ]
     return [*items, (f"Sign out {request.user}", reverse("account_logout"), "user", False, 0)]
-
-
-class Address:
-    """Addresses of the desk of one league: `at("game", game=…)`."""
-
-    def __init__(self, league: League) -> None:
-        self.league = league
-
-    def __call__(self, name: str, **parts: object) -> str:
-        return at_desk(self.league, name, **parts)
-
-
-def address(league: League) -> Address:
-    """Addresses of the league's desk."""
-    return Address(league)
 
 
 def show_form(

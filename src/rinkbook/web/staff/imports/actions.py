@@ -7,6 +7,7 @@ from django.db import transaction
 from rinkbook.imports.faults import Fault
 from rinkbook.web.kit.audit import record
 from rinkbook.web.leagues.actions import Actor
+from rinkbook.web.leagues.models import Season
 from rinkbook.web.staff.imports.preview import Preview, plan_of
 
 
@@ -24,6 +25,7 @@ def apply(preview: Preview, actor: Actor) -> Counter[str]:
 
     Answers how many things were created, changed and left.
     """
+    Season.objects.select_for_update().get(pk=preview.season.pk)  # sent twice, the second finds it done
     _, plan = plan_of(preview.kind, preview.text, preview.season)
     if plan.faults:
         raise ImportRefused(tuple(plan.faults))

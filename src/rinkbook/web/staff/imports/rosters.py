@@ -55,7 +55,7 @@ class Rosters:
         self.divisions = by_word(season.divisions.all())
         self.clubs: dict[str, Club] = {}
         self.by_name: dict[str, list[Person]] = defaultdict(list)
-        for player in season.league.players.all():
+        for player in season.league.players.order_by("name", "id"):
             self.by_name[player.name.lower()].append(Person(player.slug, player.name, player))
         self.slugs = set(season.league.players.values_list("slug", flat=True))
         self.team_slugs = set(season.league.teams.values_list("slug", flat=True))

@@ -13,8 +13,9 @@ from rinkbook.web.rink.models import Device, GameDayCode
 from rinkbook.web.rink.qr import qr_of
 from rinkbook.web.schedule.access import rink_for
 from rinkbook.web.staff.access import device_for_operator, operator_only, who
+from rinkbook.web.staff.addresses import at_desk
 from rinkbook.web.staff.forms.desk import YEARS
-from rinkbook.web.staff.page import address, done, show
+from rinkbook.web.staff.page import done, show
 from rinkbook.web.staff.words import long_day
 
 
@@ -59,7 +60,7 @@ def make(request: HttpRequest, league: League, rink: str, day: str) -> HttpRespo
     """A code for that day; one made before opens nothing more."""
     where, when = rink_for(league, rink), read_day(day)
     made = make_code(rink=where, day=when, by=who(request))
-    to = address(league)("code", rink=rink, day=day)
+    to = at_desk(league, "code", rink=rink, day=day)
     return done(request, f"{made.code} opens {where} on {long_day(when)}, and no older code does.", to)
 
 
@@ -70,5 +71,5 @@ def revoke(request: HttpRequest, league: League, code: str) -> HttpResponse:
     device = device_for_operator(league, code)
     if device.revoked_at is None:
         revoke_device(device=device, by=who(request))
-    to = address(league)("code", rink=device.rink.slug, day=device.day)
+    to = at_desk(league, "code", rink=device.rink.slug, day=device.day)
     return done(request, f"{device} writes on no sheet any more. What it still sends is kept aside.", to)

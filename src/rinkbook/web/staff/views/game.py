@@ -16,9 +16,10 @@ from rinkbook.web.games.models import State
 from rinkbook.web.leagues.models import League
 from rinkbook.web.staff import actions
 from rinkbook.web.staff.access import operator_only, who
+from rinkbook.web.staff.addresses import at_desk
 from rinkbook.web.staff.forms.desk import DeskForm, WhyForm
 from rinkbook.web.staff.forms.line import TITLES, LineForm, filled
-from rinkbook.web.staff.page import address, done, refused, show, show_form
+from rinkbook.web.staff.page import done, refused, show, show_form
 from rinkbook.web.staff.reads.game import GameDesk
 from rinkbook.web.staff.reads.lines import here
 from rinkbook.web.staff.reads.log import rows_of
@@ -124,7 +125,7 @@ def declare(request: HttpRequest, league: League, game: str) -> HttpResponse:
 def close(request: HttpRequest, league: League, game: str) -> HttpResponse:
     """The sheet is final by the operator's word."""
     desk = open_desk(request, league, game)
-    to = address(league)("game", game=game)
+    to = at_desk(league, "game", game=game)
     if not desk.sheet.over:
         return refused(request, [f"{desk.game}: expected a game that is over, got one that isn't."], to)
     if desk.state == State.FINAL:
@@ -137,7 +138,7 @@ def close(request: HttpRequest, league: League, game: str) -> HttpResponse:
 def reopen(request: HttpRequest, league: League, game: str) -> HttpResponse:
     """The signatures are struck, with the reason."""
     desk = open_desk(request, league, game)
-    to = address(league)("game", game=game)
+    to = at_desk(league, "game", game=game)
     if desk.state == State.OPEN:
         return refused(request, [f"{desk.game}: expected a signed sheet, got one that is open."], to)
     form = WhyForm(request.POST or None)
@@ -174,7 +175,7 @@ def seen_before(
 ) -> HttpResponse:
     """First the form, then what it would change, then the deed."""
     league = desk.game.league
-    to = address(league)("game", game=desk.game.slug)
+    to = at_desk(league, "game", game=desk.game.slug)
     words: dict[str, Any] = {"title": title, "back": to, "rulings": rulings, "desk": desk}
     asked = request.method == "POST" or not form.fields
     if not asked or (form.is_bound and not form.is_valid()):

@@ -7,9 +7,10 @@ from rinkbook.imports.headings import COLUMNS
 from rinkbook.web.leagues.models import League
 from rinkbook.web.leagues.reads import current_season
 from rinkbook.web.staff.access import operator_only, who
+from rinkbook.web.staff.addresses import at_desk
 from rinkbook.web.staff.forms.imports import KINDS, ImportForm
 from rinkbook.web.staff.imports import ImportRefused, Preview, apply, preview
-from rinkbook.web.staff.page import address, done, refused, show, show_form
+from rinkbook.web.staff.page import done, refused, show, show_form
 
 SURE = "sure"
 
@@ -20,7 +21,7 @@ def bring_in(request: HttpRequest, league: League) -> HttpResponse:
     """Rosters, a schedule or finished sheets."""
     season = current_season(league)
     if season is None:
-        return refused(request, ["A file is for a season. Open one first."], address(league)("seasons"))
+        return refused(request, ["A file is for a season. Open one first."], at_desk(league, "seasons"))
     initial = {"season": season.slug, "kind": request.GET.get("kind", "")}
     form = ImportForm(request.POST or None, request.FILES or None, league=league, initial=initial)
     if request.method == "POST" and form.is_valid():
@@ -44,7 +45,7 @@ def ask(request: HttpRequest, league: League, form: ImportForm, seen: Preview | 
         template="import",
         title="Import",
         go="Look at the file",
-        back=address(league)("today"),
+        back=at_desk(league, "today"),
         note="Rosters, a schedule or finished sheets from a CSV file. Nothing is half imported.",
         seen=seen,
         columns=[(words, COLUMNS[kind]) for kind, words in KINDS],
@@ -56,7 +57,7 @@ def carry_out(request: HttpRequest, league: League, seen: Preview) -> HttpRespon
     try:
         counts = apply(seen, who(request))
     except ImportRefused as error:
-        return refused(request, [str(fault) for fault in error.faults[:10]], address(league)("import"))
+        return refused(request, [str(fault) for fault in error.faults[:10]], at_desk(league, "import"))
     sentence = f"Imported: {counts['create']} created, {counts['change']} changed, {counts['leave']} left."
     to = {"rosters": "teams", "schedule": "schedule", "sheets": "today"}[seen.kind]
-    return done(request, sentence, address(league)(to))
+    return done(request, sentence, at_desk(league, to))

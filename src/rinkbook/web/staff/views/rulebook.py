@@ -12,7 +12,8 @@ from rinkbook.web.leagues.access import edition_for
 from rinkbook.web.leagues.bridge import book_of
 from rinkbook.web.leagues.models import League
 from rinkbook.web.staff.access import operator_only, who
-from rinkbook.web.staff.page import address, done, show
+from rinkbook.web.staff.addresses import at_desk
+from rinkbook.web.staff.page import done, show
 from rinkbook.web.staff.reads import rulebook as reads
 
 
@@ -66,7 +67,7 @@ def confirm(request: HttpRequest, league: League, reading: str) -> HttpResponse:
         raise Http404(f"Expected a reading of {edition}, got {reading!r}.")
     words = request.POST.get("words", "")[:500]
     actions.confirm_reading(edition=edition, reading=reading, by=who(request), words=words)
-    return done(request, f"{reading} is read so, by your word.", address(league)("readings"))
+    return done(request, f"{reading} is read so, by your word.", at_desk(league, "readings"))
 
 
 @require_safe
@@ -91,7 +92,7 @@ def tabs(league: League, here: str) -> list[tuple[str, str, bool, int | None]]:
         ("Readings", "readings", reads.count_open(league)),
         ("Conflicts", "conflicts", None),
     ]
-    return [(words, address(league)(name), name == here, count or None) for words, name, count in parts]
+    return [(words, at_desk(league, name), name == here, count or None) for words, name, count in parts]
 
 
 def without(request: HttpRequest, league: League) -> HttpResponse:

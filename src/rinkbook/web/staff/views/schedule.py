@@ -12,6 +12,7 @@ from rinkbook.web.leagues.reads import NoEdition, book_at
 from rinkbook.web.schedule.actions import add_rink, assign_referees, move_game, plan_game, postpone_game
 from rinkbook.web.schedule.models import Game
 from rinkbook.web.staff.access import operator_only, season_asked, who
+from rinkbook.web.staff.addresses import at_desk
 from rinkbook.web.staff.forms.schedule import (
     GameForm,
     PostponeForm,
@@ -20,7 +21,7 @@ from rinkbook.web.staff.forms.schedule import (
     WhenForm,
     when_of,
 )
-from rinkbook.web.staff.page import address, done, refused, show, show_form
+from rinkbook.web.staff.page import done, refused, show, show_form
 from rinkbook.web.staff.reads.nights import this_night, verdict_of
 from rinkbook.web.staff.reads.schedule import law_of_moving, nights_of
 
@@ -51,11 +52,11 @@ def games(request: HttpRequest, league: League) -> HttpResponse:
 @operator_only
 def new_game(request: HttpRequest, league: League) -> HttpResponse:
     """A game to come."""
-    season, to = season_asked(request, league), address(league)("schedule")
+    season, to = season_asked(request, league), at_desk(league, "schedule")
     if season is None:
-        return refused(request, ["A game needs a season. Open one first."], address(league)("seasons"))
+        return refused(request, ["A game needs a season. Open one first."], at_desk(league, "seasons"))
     if not league.rinks.exists():
-        return refused(request, ["A game needs a rink. Add one first."], address(league)("new-rink"))
+        return refused(request, ["A game needs a rink. Add one first."], at_desk(league, "new-rink"))
     form = GameForm(request.POST or None, season=season, book=book_for(season), initial=next_game(season))
     if request.method == "POST" and form.is_valid():
         game = plan_game(**form.game(), by=who(request))
@@ -82,9 +83,9 @@ def book_for(season: Season) -> Book | None:
 @operator_only
 def edit_game(request: HttpRequest, league: League, game: str) -> HttpResponse:
     """Another time, rink or slot."""
-    found, to = game_for_operator(who(request), league.slug, game), address(league)("schedule")
+    found, to = game_for_operator(who(request), league.slug, game), at_desk(league, "schedule")
     if has_sheet(found):
-        return refused(request, [begun(found)], address(league)("game", game=game))
+        return refused(request, [begun(found)], at_desk(league, "game", game=game))
     form = WhenForm(request.POST or None, league=league, initial=when_of(found))
     if request.method == "POST" and form.is_valid():
         move_game(game=found, **form.when(), by=who(request))
@@ -99,9 +100,9 @@ def edit_game(request: HttpRequest, league: League, game: str) -> HttpResponse:
 @operator_only
 def postpone(request: HttpRequest, league: League, game: str) -> HttpResponse:
     """The game isn't played as planned, for a reason that the edition allows."""
-    found, to = game_for_operator(who(request), league.slug, game), address(league)("schedule")
+    found, to = game_for_operator(who(request), league.slug, game), at_desk(league, "schedule")
     if has_sheet(found):
-        return refused(request, [begun(found)], address(league)("game", game=game))
+        return refused(request, [begun(found)], at_desk(league, "game", game=game))
     law = law_of_moving(book_for(found.season), found.stage)
     grounds = list(law[1].items()) if law else [("any", "The league’s rules name no reasons; yours is kept")]
     initial = {"ground": grounds[0][0] if len(grounds) == 1 else None}
@@ -140,7 +141,7 @@ def begun(game: Game) -> str:
 @operator_only
 def referees(request: HttpRequest, league: League, game: str) -> HttpResponse:
     """Who officiates."""
-    found, to = game_for_operator(who(request), league.slug, game), address(league)("game", game=game)
+    found, to = game_for_operator(who(request), league.slug, game), at_desk(league, "game", game=game)
     form = RefereesForm(request.POST or None, initial={"referees": "\n".join(found.referees)})
     if request.method == "POST" and form.is_valid():
         assign_referees(game=found, referees=form.names(), by=who(request))
@@ -154,7 +155,7 @@ def referees(request: HttpRequest, league: League, game: str) -> HttpResponse:
 @operator_only
 def new_rink(request: HttpRequest, league: League) -> HttpResponse:
     """A rink that the league plays on."""
-    form, to = RinkForm(request.POST or None, league=league), address(league)("schedule")
+    form, to = RinkForm(request.POST or None, league=league), at_desk(league, "schedule")
     if request.method == "POST" and form.is_valid():
         rink = add_rink(league=league, **form.rink(), by=who(request))
         return done(request, f"{rink} is one of the league’s rinks.", to)

@@ -12,9 +12,10 @@ from rinkbook.web.leagues.access import season_for
 from rinkbook.web.leagues.models import League, SeasonEdition
 from rinkbook.web.leagues.reads import zone_of
 from rinkbook.web.staff.access import operator_only, who
+from rinkbook.web.staff.addresses import at_desk
 from rinkbook.web.staff.forms.desk import moment
 from rinkbook.web.staff.forms.seasons import PASTED, DivisionForm, EditionForm, SeasonForm
-from rinkbook.web.staff.page import address, done, show, show_form
+from rinkbook.web.staff.page import done, show, show_form
 from rinkbook.web.staff.reads.names import names_of
 
 
@@ -60,12 +61,12 @@ def new_season(request: HttpRequest, league: League) -> HttpResponse:
         return done(
             request, f"{made} is there. Next: divisions, and the rules it is played by.", at(league, slug)
         )
-    back = address(league)("seasons")
+    back = at_desk(league, "seasons")
     return show_form(request, league, form, "seasons", title="Open a season", go="Open the season", back=back)
 
 
 def at(league: League, slug: str) -> str:
-    return address(league)("season", season=slug)
+    return at_desk(league, "season", season=slug)
 
 
 @require_http_methods(["GET", "POST"])

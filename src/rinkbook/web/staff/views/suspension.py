@@ -6,8 +6,9 @@ from django.views.decorators.http import require_http_methods
 from rinkbook.console.told import tell
 from rinkbook.web.leagues.models import League
 from rinkbook.web.staff.access import operator_only, who
+from rinkbook.web.staff.addresses import at_desk
 from rinkbook.web.staff.forms.suspension import SuspensionForm
-from rinkbook.web.staff.page import address, done, show_form
+from rinkbook.web.staff.page import done, show_form
 from rinkbook.web.staff.reads.needs import end_of, grounds, player_of
 from rinkbook.web.staff.views.game import open_desk
 from rinkbook.web.teams.actions import bar_player
@@ -33,7 +34,7 @@ def suspension(request: HttpRequest, league: League, game: str) -> HttpResponse:
             from_at=end_of(desk.game),
             by=who(request),
         )
-        return done(request, f"{player} is suspended: {form.words()}", address(league)("today"))
+        return done(request, f"{player} is suspended: {form.words()}", at_desk(league, "today"))
     return show_form(
         request,
         league,
@@ -41,7 +42,7 @@ def suspension(request: HttpRequest, league: League, game: str) -> HttpResponse:
         "today",
         title=f"Suspend {player}",
         go="Note the suspension",
-        back=address(league)("today"),
+        back=at_desk(league, "today"),
         note=f"{desk.game}, {desk.desk.name(ground.side)} {ground.number}",
         rulings=[tell(desk.desk, ruling)],
     )

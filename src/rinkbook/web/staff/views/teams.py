@@ -10,9 +10,10 @@ from django.views.decorators.http import require_http_methods, require_safe
 from rinkbook.web.leagues.access import season_for
 from rinkbook.web.leagues.models import League
 from rinkbook.web.staff.access import operator_only, season_asked, spot_for, who
+from rinkbook.web.staff.addresses import at_desk
 from rinkbook.web.staff.forms.desk import DeskForm
 from rinkbook.web.staff.forms.teams import NewTeamForm, PlayerForm, SpotForm, TeamForm
-from rinkbook.web.staff.page import address, done, refused, show, show_form
+from rinkbook.web.staff.page import done, refused, show, show_form
 from rinkbook.web.staff.reads.teams import alike_with, clause_of_numbers, divisions_of, roster_of
 from rinkbook.web.teams import actions
 from rinkbook.web.teams.access import entry_for
@@ -35,13 +36,13 @@ def new_team(request: HttpRequest, league: League, season: str) -> HttpResponse:
     """A team of the season; one of that name from another season comes back."""
     found = season_for(league, season)
     if not found.divisions.exists():
-        where = address(league)("new-division", season=season)
+        where = at_desk(league, "new-division", season=season)
         return refused(request, ["A team needs a division. Add one first."], where)
     form = NewTeamForm(request.POST or None, season=found)
     if request.method == "POST" and form.is_valid():
         entry = enter(form, who(request))
         return done(request, f"{entry.team} plays in {found}.", roster_address(league, entry))
-    back = f"{address(league)('teams')}?season={season}"
+    back = f"{at_desk(league, 'teams')}?season={season}"
     return show_form(request, league, form, "teams", title="Add a team", go="Add the team", back=back)
 
 
@@ -58,7 +59,7 @@ def enter(form: NewTeamForm, by: Any) -> TeamEntry:
 
 
 def roster_address(league: League, entry: TeamEntry) -> str:
-    return address(league)("roster", season=entry.season.slug, team=entry.team.slug)
+    return at_desk(league, "roster", season=entry.season.slug, team=entry.team.slug)
 
 
 @require_safe
