@@ -24,7 +24,14 @@ def test_an_address_names_a_postgresql(tmp_path: Path) -> None:
         "PASSWORD": "p@ss",
         "HOST": "db.example",
         "PORT": "5433",
+        "OPTIONS": {},
     }
+
+
+def test_what_an_address_says_besides_goes_to_the_driver_and_a_folder_is_a_socket(tmp_path: Path) -> None:
+    database = read_database("postgresql:///league?host=/run/postgresql&sslmode=require", tmp_path)
+    assert (database["HOST"], database["NAME"]) == ("/run/postgresql", "league")
+    assert database["OPTIONS"] == {"sslmode": "require"}
 
 
 @pytest.mark.parametrize("url", ["mysql://a/b", "postgresql://host", "league"])

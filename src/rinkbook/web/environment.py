@@ -4,7 +4,7 @@ import os
 import secrets
 from pathlib import Path
 from typing import Any
-from urllib.parse import unquote, urlsplit
+from urllib.parse import parse_qsl, unquote, urlsplit
 
 SQLITE_PRAGMAS = "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL;"
 
@@ -20,20 +20,25 @@ def read_list(name: str, default: str = "") -> list[str]:
 
 
 def read_database(url: str, var: Path) -> dict[str, Any]:
-    """Django's settings for the database at *url*; without one, SQLite in *var*."""
+    """Django's settings for the database at *url*; without one, SQLite in *var*.
+
+    What follows a `?` is libpq's: `sslmode=require`, or `host=/run/postgresql` for a socket.
+    """
     if not url:
         return sqlite_database(var / "rinkbook.sqlite3")
     parts = urlsplit(url)
     if parts.scheme not in {"postgres", "postgresql"} or len(parts.path) < 2:
         got = parts._replace(netloc=parts.hostname or "").geturl()
         raise ValueError(f"DATABASE_URL: expected postgresql://user:password@host:port/name, got {got!r}")
+    options = dict(parse_qsl(parts.query))
     return {
         "ENGINE": "django.db.backends.postgresql",
         "NAME": unquote(parts.path[1:]),
         "USER": unquote(parts.username or ""),
         "PASSWORD": unquote(parts.password or ""),
-        "HOST": parts.hostname or "",
+        "HOST": options.pop("host", parts.hostname or ""),
         "PORT": str(parts.port or ""),
+        "OPTIONS": options,
     }
 
 
