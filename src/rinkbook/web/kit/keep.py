@@ -20,7 +20,8 @@ CREATE OR REPLACE FUNCTION {table}_kept() RETURNS trigger LANGUAGE plpgsql AS
 $$ BEGIN RAISE EXCEPTION '{table}: a row of this table is kept as it is, got: %', lower(TG_OP)
 USING ERRCODE = 'integrity_constraint_violation'; END $$
 """
-POSTGRES = "CREATE TRIGGER {name} BEFORE {deed} ON {table} FOR EACH ROW EXECUTE FUNCTION {table}_kept()"
+POSTGRES = "CREATE TRIGGER {name} BEFORE {deed} ON {table} FOR EACH {each} EXECUTE FUNCTION {table}_kept()"
+POSTGRES_EACH = {"update": "ROW", "delete": "ROW", "truncate": "STATEMENT"}
 
 
 def keep(connection: BaseDatabaseWrapper, table: str) -> None:
@@ -28,16 +29,18 @@ def keep(connection: BaseDatabaseWrapper, table: str) -> None:
     with connection.cursor() as cursor:
         if connection.vendor == "postgresql":
             cursor.execute(POSTGRES_FUNCTION.format(table=table))
-        template = POSTGRES if connection.vendor == "postgresql" else SQLITE
+            for deed, each in POSTGRES_EACH.items():
+                cursor.execute(POSTGRES.format(name=f"{table}_no_{deed}", table=table, deed=deed, each=each))
+            return
         for deed in DEEDS:
-            cursor.execute(template.format(name=f"{table}_no_{deed}", table=table, deed=deed))
+            cursor.execute(SQLITE.format(name=f"{table}_no_{deed}", table=table, deed=deed))
 
 
 def let_go(connection: BaseDatabaseWrapper, table: str) -> None:
     """Rows of *table* can be changed again: for tests that empty the database, and for migrations."""
     on = f" ON {table}" if connection.vendor == "postgresql" else ""
     with connection.cursor() as cursor:
-        for deed in DEEDS:
+        for deed in POSTGRES_EACH if on else DEEDS:
             cursor.execute(f"DROP TRIGGER IF EXISTS {table}_no_{deed}{on}")
 
 
