@@ -27,6 +27,12 @@ def goal(
     return line(id, "goal", left, n, side=side, number=number, **rest)
 
 
+def _at_order(order: int) -> bytes:
+    sent = json.loads(line("x", "note", text=""))
+    sent["place"]["order"] = order
+    return json.dumps(sent).encode()
+
+
 def test_a_goal_is_on_the_sheet_and_in_the_verdict(house: House) -> None:
     appended = write(house, *opening(), goal("g1"))
     assert appended.faults == ()
@@ -111,6 +117,9 @@ def test_what_cannot_be_read_is_refused_with_where_expected_and_got_and_the_rest
         (line("", "note", text=""), "id: expected one, got ''"),
         (line("x", "k" * 61), "kind: expected at most 60 characters"),
         (line("x", "note", n=-1, text=""), "n: expected a whole number from 0, got -1"),
+        (line("x\0", "note", text=""), "id: expected no zero character, got 'x\\x00'"),
+        (line("x", "zam\0boni"), "kind: expected no zero character, got 'zam\\x00boni'"),
+        (_at_order(2**31), "order: expected at most 2000000000, got 2147483648"),
     ],
 )
 def test_what_has_no_room_in_a_row_is_refused_before_anything_is_stored(

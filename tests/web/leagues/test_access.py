@@ -42,6 +42,11 @@ def test_what_belongs_to_the_other_league_is_not_there(cast: Cast) -> None:
         player_for(cast.tossup.league, "only-here")
 
 
+def test_a_name_that_no_row_can_have_is_not_there_on_any_database(db: None) -> None:
+    with pytest.raises(Http404, match=r"Expected a league of this installation, got 'fwshl\\x00'\."):
+        league_for("fwshl\0")
+
+
 def test_the_operator_may_enter_the_own_desk(cast: Cast) -> None:
     assert "owner" in require_role(cast.fwshl.operator, cast.fwshl.league)
     assert leagues_of(cast.fwshl.operator) == [cast.fwshl.league]

@@ -1,5 +1,6 @@
 """The log: who did what to which thing, in words, the league's own and no other's."""
 
+import pytest
 from django.test import Client
 
 from rinkbook.web.kit.audit import record
@@ -25,6 +26,11 @@ def test_a_part_of_the_site_is_shown_alone(house: House, desk: Client) -> None:
     page = text(desk.get(LOG, {"part": "schedule"}))
     assert "schedule.plan-game" in page
     assert "rink.make-code" not in page
+
+
+@pytest.mark.parametrize("part", ["nothing", "\0"])
+def test_a_part_that_has_no_entries_is_the_whole_log(house: House, desk: Client, part: str) -> None:
+    assert "<b>Make code</b>: North Rink" in text(desk.get(LOG, {"part": part}))
 
 
 def test_older_entries_are_a_page_further(house: House, desk: Client) -> None:

@@ -14,7 +14,10 @@ from rinkbook.core.model.events import kind_of, read_event
 
 Sent = bytes | str | Mapping[str, object]
 LONGEST = {"id": 80, "device": 40, "kind": 60, "entered": 40}
-GREATEST = 2_147_483_647
+GREATEST = 2_000_000_000
+"""A column counts a little further, so that the next number always fits."""
+ZERO = "\0"
+"""The character that no column of PostgreSQL takes."""
 
 
 class _AsItCame(Struct):
@@ -84,11 +87,28 @@ def _check(came: Came) -> None:
     }.items():
         if len(text) > LONGEST[name]:
             raise InvalidEvent(f"{name}: expected at most {LONGEST[name]} characters, got {text!r}")
+    _check_zero(came)
     if not line.id:
         raise InvalidEvent("id: expected one, got ''")
     for name, number in {"n": line.n, "epoch": line.epoch}.items():
         if not 0 <= number <= GREATEST:
             raise InvalidEvent(f"{name}: expected a whole number from 0, got {number!r}")
+    if abs(line.place.order) > GREATEST:
+        raise InvalidEvent(f"order: expected at most {GREATEST}, got {line.place.order!r}")
+
+
+def _check_zero(came: Came) -> None:
+    line = came.line
+    for name, text in {
+        "id": line.id,
+        "device": line.device,
+        "kind": came.kind,
+        "entered": line.entered,
+        "by": line.by,
+        "seen": "".join(line.seen),
+    }.items():
+        if ZERO in text:
+            raise InvalidEvent(f"{name}: expected no zero character, got {text!r}")
 
 
 def says_the_same(came: Came, place: str, body: str) -> bool:

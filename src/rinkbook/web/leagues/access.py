@@ -5,9 +5,10 @@ from typing import TypeVar
 from django.contrib.auth.models import AnonymousUser
 from django.core.exceptions import PermissionDenied
 from django.db.models import Model, QuerySet
-from django.http import Http404
+from django.http import Http404, HttpRequest
 
 from rinkbook.web.leagues.models import OPERATORS, Division, Edition, League, Role, Season
+from rinkbook.web.leagues.reads import current_season
 from rinkbook.web.people.models import User
 
 M = TypeVar("M", bound=Model)
@@ -16,7 +17,9 @@ Visitor = User | AnonymousUser
 
 def one_of(rows: QuerySet[M], what: str, **by: object) -> M:
     """The row that *by* names; Http404 says what was looked for."""
-    found = rows.filter(**by).first()
+    # No row has the zero character in its name, and PostgreSQL won't even be asked for it.
+    asked = not any(isinstance(value, str) and "\0" in value for value in by.values())
+    found = rows.filter(**by).first() if asked else None
     if found is None:
         named = ", ".join(repr(value) for value in by.values())
         raise Http404(f"Expected {what}, got {named}.")
@@ -31,6 +34,12 @@ def league_for(slug: str) -> League:
 def season_for(league: League, slug: str) -> Season:
     """The season of that slug in *league*."""
     return one_of(league.seasons.all(), f"a season of {league}", slug=slug)
+
+
+def season_asked(request: HttpRequest, league: League) -> Season | None:
+    """The season that the address names, else the league's current one; none before the first."""
+    slug = request.GET.get("season", "")
+    return season_for(league, slug) if slug else current_season(league)
 
 
 def division_for(season: Season, slug: str) -> Division:
