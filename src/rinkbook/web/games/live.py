@@ -12,11 +12,12 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 from urllib.parse import parse_qs
 
-from django.db import DatabaseError, connection
+from django.db import DatabaseError, close_old_connections, connection
 from django.http import Http404
 
 from rinkbook.web.games.access import game_for_public
 from rinkbook.web.games.models import Ticker, Verdict
+from rinkbook.web.games.reads import newest_tick
 from rinkbook.web.leagues.access import league_for
 
 log = logging.getLogger(__name__)
@@ -140,12 +141,9 @@ def message_of(verdict: Verdict) -> Message:
 
 def find(league_slug: str, game_slug: str) -> tuple[int, str, int]:
     """The league's row, the game's slug ("" for all) and the number of the newest message; raises Http404."""
+    close_old_connections()  # the asker's own outlives requests, and may outlive the server it led to
     league = game_for_public(league_slug, game_slug).league if game_slug else league_for(league_slug)
-    return (
-        league.pk,
-        game_slug,
-        Ticker.objects.filter(league=league).values_list("last", flat=True).first() or 0,
-    )
+    return league.pk, game_slug, newest_tick(league)
 
 
 async def stream(scope: Scope, receive: Receive, send: Send) -> None:
