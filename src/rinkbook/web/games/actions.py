@@ -142,6 +142,16 @@ def keep_setup(*, game: Game) -> Setup:
     kept, wanted = bridge.newest_setup(game), bridge.setup_of(game)
     if kept is not None and kept.version == wanted.version:
         return kept
+    return _keep_new_setup(game)
+
+
+@transaction.atomic
+def _keep_new_setup(game: Game) -> Setup:
+    """Two who ask at once get the same one: the second waits for the game's row, and looks again."""
+    Game.objects.select_for_update().get(pk=game.pk)
+    kept, wanted = bridge.newest_setup(game), bridge.setup_of(game)
+    if kept is not None and kept.version == wanted.version:
+        return kept
     body = msgspec.json.encode(wanted)
     return Setup.objects.create(
         league=game.league,

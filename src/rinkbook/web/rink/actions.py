@@ -44,6 +44,7 @@ class Opened:
 def make_code(*, rink: Rink, day: date, by: Actor) -> GameDayCode:
     """The code of a rink's day; a code made before for that day opens nothing more."""
     now = timezone.now()
+    Rink.objects.select_for_update().get(pk=rink.pk)
     GameDayCode.objects.filter(rink=rink, day=day, withdrawn_at=None).update(withdrawn_at=now)
     code = GameDayCode.objects.create(
         league=rink.league,
