@@ -14,7 +14,7 @@ from rinkbook.core import wire
 from rinkbook.core.game.sheet import Sheet
 from rinkbook.core.model import setup as core
 from rinkbook.core.model.events import Event as Line
-from rinkbook.core.model.events import Side, read_body
+from rinkbook.core.model.events import read_body
 from rinkbook.core.model.place import Place
 from rinkbook.core.rulebook.edition import Edition as Book
 from rinkbook.web.games.models import Event, Setup, State, Verdict
@@ -185,8 +185,3 @@ def _rostered(spot: RosterSpot, bars: list[Bar], own: tuple[str, ...]) -> core.R
             core.Bar(code=bar.code, clause=bar.clause, words=bar.words, blocks=bar.blocks) for bar in bars
         ),
     )
-
-
-def side_of(game: Game, team: Team) -> Side:
-    """On which side the team is."""
-    return Side.HOME if game.home.team_id == team.pk else Side.AWAY

@@ -1,25 +1,35 @@
-"""What is read of games: a day's, a team's, and whether a sheet's chain of digests is whole."""
+"""What is read of games: a night's, a season's, and whether a sheet's chain of digests is whole."""
 
 from datetime import UTC, date, datetime, time, timedelta
 
-from django.db.models import Q, QuerySet
+from django.db.models import QuerySet
+from django.utils import timezone
 
 from rinkbook.web.games.access import games_in
 from rinkbook.web.games.lines import digest_of
-from rinkbook.web.games.models import Event, State, Ticker
+from rinkbook.web.games.models import Event, Ticker, Verdict
 from rinkbook.web.games.page import FIRST_LINK, link
 from rinkbook.web.leagues.models import League, Season
 from rinkbook.web.leagues.reads import zone_of
 from rinkbook.web.schedule.models import Game
-from rinkbook.web.teams.models import Team
 
 LATE = timedelta(hours=6)
 """A hockey night ends long after midnight: until this hour a game belongs to the evening before."""
 
 
+def night_now(league: League) -> date:
+    """The night that it is now: until six in the morning that of the evening before."""
+    return night_at(timezone.now(), league)
+
+
+def night_at(at: datetime, league: League) -> date:
+    """The night that the moment belongs to, in the league's time zone."""
+    return (at.astimezone(zone_of(league)) - LATE).date()
+
+
 def day_of(game: Game) -> date:
     """The night that the game belongs to, in the league's time zone."""
-    return (game.starts_at.astimezone(zone_of(game.league)) - LATE).date()
+    return night_at(game.starts_at, game.league)
 
 
 def bounds_of(league: League, day: date) -> tuple[datetime, datetime]:
@@ -41,15 +51,9 @@ def games_of_season(season: Season) -> QuerySet[Game]:
     return games_in(season.league).filter(season=season)
 
 
-def games_of_team(team: Team, season: Season) -> QuerySet[Game]:
-    """A team's games in a season."""
-    return games_of_season(season).filter(Q(home__team=team) | Q(away__team=team))
-
-
-def is_final(game: Game) -> bool:
-    """Whether its sheet is closed."""
-    verdict = getattr(game, "verdict", None)
-    return verdict is not None and verdict.state == State.FINAL
+def verdict_of(game: Game) -> Verdict | None:
+    """What the judge made of its sheet, if there is one."""
+    return getattr(game, "verdict", None)
 
 
 def broken_link(game: Game) -> int | None:

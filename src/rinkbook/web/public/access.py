@@ -4,7 +4,7 @@ from django.db.models import QuerySet
 from django.http import Http404, HttpRequest
 
 from rinkbook.web.games.access import games_in
-from rinkbook.web.leagues.access import one_of, season_for
+from rinkbook.web.leagues.access import one_of
 from rinkbook.web.leagues.models import Division, Edition, League, Season
 from rinkbook.web.leagues.reads import current_season
 from rinkbook.web.schedule.models import Game
@@ -13,12 +13,6 @@ LONGEST_NUMBER = 9
 """Digits; what has more is no game's number, and more than a database counts."""
 
 HEAVY = ("verdict__sheet", "verdict__facts")
-
-
-def season_asked(request: HttpRequest, league: League) -> Season | None:
-    """The season that the address names, else the league's current one; none before the first."""
-    slug = request.GET.get("season", "")
-    return season_for(league, slug) if slug else current_season(league)
 
 
 def division_asked(request: HttpRequest, season: Season) -> Division | None:

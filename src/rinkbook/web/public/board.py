@@ -8,11 +8,10 @@ from rinkbook.core.model.events import Side
 from rinkbook.core.model.place import write_clock
 from rinkbook.core.standings.table import Row, Table
 from rinkbook.core.standings.words import write_place
-from rinkbook.web.games.reads import day_of
-from rinkbook.web.public.lists import Standing, ended_how, verdict_of
+from rinkbook.web.games.reads import day_of, night_now, verdict_of
+from rinkbook.web.kit.when import ago, clock_time, long_day
+from rinkbook.web.public.lists import Standing, ended_how
 from rinkbook.web.public.match import Match, short_period
-from rinkbook.web.public.reads import tonight_in
-from rinkbook.web.public.when import ago, clock_time, long_day
 
 QUIET = timedelta(minutes=5)
 """After so long without a line the page says since when."""
@@ -45,7 +44,7 @@ def header(match: Match, table: Table | None) -> dict[str, Any]:
 def meta(match: Match) -> str:
     game, day = match.game, day_of(match.game)
     parts = [game.label, game.rink.name, clock_time(game.starts_at, match.zone)]
-    if day != tonight_in(match.league):
+    if day != night_now(match.league):
         parts.insert(1, long_day(day))
     return ", ".join(parts)
 

@@ -9,9 +9,9 @@ from rinkbook.core.errors import NoSuchRule
 from rinkbook.core.rulebook.clause import Clause
 from rinkbook.core.rulebook.edition import Edition as Book
 from rinkbook.core.rulebook.words import says
+from rinkbook.web.kit.when import full_date
 from rinkbook.web.leagues.bridge import book_of
 from rinkbook.web.leagues.models import Edition, League, SeasonEdition
-from rinkbook.web.public.when import full_date
 
 NO_CLAUSE: dict[str, Any] = {"clause_id": ""}
 

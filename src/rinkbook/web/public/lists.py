@@ -12,9 +12,9 @@ from rinkbook.console.colour import too_alike
 from rinkbook.core.game.sheet import Phase
 from rinkbook.web.games.bridge import tonight
 from rinkbook.web.games.models import Verdict
-from rinkbook.web.games.reads import day_of
+from rinkbook.web.games.reads import day_of, verdict_of
+from rinkbook.web.kit.when import clock_time, long_day, near_day
 from rinkbook.web.leagues.reads import zone_of
-from rinkbook.web.public.when import clock_time, long_day, near_day
 from rinkbook.web.schedule.models import Game
 
 FORGOTTEN = timedelta(hours=12)
@@ -38,11 +38,6 @@ class Standing(StrEnum):
     FINAL = "final"
     OFF = "off"  # postponed
     OPEN = "open"  # its time has passed, and no sheet says how it ended
-
-
-def verdict_of(game: Game) -> Verdict | None:
-    """What the judge made of it, if there is a sheet."""
-    return getattr(game, "verdict", None)
 
 
 def standing(game: Game, now: datetime) -> Standing:

@@ -16,11 +16,11 @@ from rinkbook.core.model.events import Event, Note, Side
 from rinkbook.core.model.place import Part, Place
 from rinkbook.core.ruling import Ruling
 from rinkbook.web.games import bridge
-from rinkbook.web.games.reads import day_of
+from rinkbook.web.games.reads import day_of, night_now
 from rinkbook.web.leagues.reads import zone_of
 from rinkbook.web.public.law import Law, law_of
 from rinkbook.web.public.lists import Standing, standing
-from rinkbook.web.public.reads import last_word, names_of, tonight_in
+from rinkbook.web.public.reads import last_word, names_of
 from rinkbook.web.public.told import notable, told_publicly
 from rinkbook.web.schedule.models import Game
 
@@ -71,7 +71,7 @@ class Match:
     @cached_property
     def rulings(self) -> tuple[Ruling, ...]:
         """Those that anybody may read."""
-        over = self.sheet.over and day_of(self.game) < tonight_in(self.league)
+        over = self.sheet.over and day_of(self.game) < night_now(self.league)
         return told_publicly(self.sheet, night_over=over)
 
     @cached_property

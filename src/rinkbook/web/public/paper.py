@@ -7,13 +7,13 @@ from rinkbook.core.game.sheet import GoalLine, PenaltyLine, PlayerLine
 from rinkbook.core.model.events import Dressed, LineUpConfirmed, PeriodEnd, PeriodStart, Side, Signature
 from rinkbook.core.model.place import Part, Place, write_clock
 from rinkbook.core.model.setup import Rostered
-from rinkbook.web.games.reads import day_of
+from rinkbook.web.games.reads import day_of, verdict_of
+from rinkbook.web.kit.when import clock_time, short_day
 from rinkbook.web.public.figures import SIDES, by_number, by_period, clock_note, goalies
 from rinkbook.web.public.lines import when
-from rinkbook.web.public.lists import Standing, ended_how, verdict_of
+from rinkbook.web.public.lists import Standing, ended_how
 from rinkbook.web.public.match import Match, period_name
 from rinkbook.web.public.told import tell
-from rinkbook.web.public.when import clock_time, short_day
 
 ROWS = {"players": 14, "goals": 8, "penalties": 6}
 """At least so many lines of each list, so that an empty sheet can be filled in by hand."""

@@ -5,7 +5,6 @@ from datetime import date, datetime
 
 import msgspec
 from django.db.models import Q
-from django.utils import timezone
 from msgspec import structs
 
 from rinkbook.core.game.facts import GameFacts
@@ -13,18 +12,13 @@ from rinkbook.core.rulebook.edition import Edition as Book
 from rinkbook.core.rulebook.scope import Occasion
 from rinkbook.core.standings.table import Table, stand
 from rinkbook.web.games.models import Event, Verdict
-from rinkbook.web.games.reads import LATE, bounds_of, day_of
+from rinkbook.web.games.reads import bounds_of, day_of
 from rinkbook.web.leagues.models import Division, League, Season
-from rinkbook.web.leagues.reads import book_at, zone_of
+from rinkbook.web.leagues.reads import book_at
 from rinkbook.web.public.access import games_listed
 from rinkbook.web.schedule.models import Game
 from rinkbook.web.tables.reads import teams_of
 from rinkbook.web.teams.models import Player
-
-
-def tonight_in(league: League) -> date:
-    """The hockey night that it is now: until the small hours still yesterday's."""
-    return (timezone.now().astimezone(zone_of(league)) - LATE).date()
 
 
 def night_of(league: League, day: date) -> list[Game]:

@@ -5,10 +5,10 @@ from typing import Any
 
 from rinkbook.core.rulebook.clause import Clause, ClauseKind, Conflict, Reading
 from rinkbook.core.rulebook.words import says
+from rinkbook.web.kit.when import full_date
 from rinkbook.web.leagues.models import League, ReadingConfirmed, SeasonEdition
 from rinkbook.web.leagues.reads import zone_of
 from rinkbook.web.public.law import Law, anchor, rules_href
-from rinkbook.web.public.when import full_date
 
 KINDS: Mapping[ClauseKind, tuple[str, str, str]] = {
     ClauseKind.ENFORCED: ("Enforced", "ok", "Rinkbook applies it by itself and says so."),

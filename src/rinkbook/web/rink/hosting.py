@@ -9,7 +9,7 @@ from django.conf import settings
 from django.http import HttpRequest, HttpResponse
 from django.middleware.csrf import get_token
 from django.shortcuts import render as page_of
-from django.urls import NoReverseMatch, reverse
+from django.urls import reverse
 from django.utils import timezone
 from msgspec import structs
 
@@ -87,7 +87,7 @@ def state_of(request: HttpRequest, device: Device, game: Game, count: int) -> Ho
         on_the_board=is_on(request, BOARD),
         switch_clock=reverse("rink:clock", args=[game.slug]),
         hidden=((SECRET, get_token(request)),),
-        rules=rules_of(game),
+        rules=reverse("public:rules", args=[game.league.slug]),
         exits=exits(device, game),
     )
 
@@ -100,14 +100,6 @@ def said_time(said: str) -> str:
         at = timezone.now()
     told = at if at.tzinfo else timezone.now()
     return told.astimezone(UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
-
-
-def rules_of(game: Game) -> str:
-    """The league's rules page, once there is one."""
-    try:
-        return reverse("public:rules", args=[game.league.slug])
-    except NoReverseMatch:
-        return ""
 
 
 def exits(device: Device, game: Game) -> tuple[Exit, ...]:

@@ -1,7 +1,7 @@
 """The night as a device sees it: each game of its rink with how far its sheet is, and which comes next."""
 
 from dataclasses import dataclass
-from datetime import date, datetime
+from datetime import datetime
 
 from django.utils import timezone
 
@@ -10,6 +10,7 @@ from rinkbook.core.game.sheet import Phase, Sheet
 from rinkbook.web.games.access import CLOSING
 from rinkbook.web.games.bridge import sheet_of, tonight
 from rinkbook.web.games.models import Event, State, Verdict
+from rinkbook.web.games.reads import verdict_of
 from rinkbook.web.leagues.reads import zone_of
 from rinkbook.web.rink.access import games_for_device
 from rinkbook.web.rink.models import Device, Pen
@@ -39,14 +40,9 @@ def night_of(device: Device) -> list[Tile]:
     return [Tile(**{**vars(one), "is_next": one is coming}) for one in found]
 
 
-def night_words(day: date) -> str:
-    """`Friday 13 November`."""
-    return f"{day:%A} {day.day} {day:%B}"
-
-
 def tile(game: Game, device: Device) -> Tile:
     """One game as the list shows it."""
-    sheet, verdict = sheet_of(game), getattr(game, "verdict", None)
+    sheet, verdict = sheet_of(game), verdict_of(game)
     begun = sheet.phase is not Phase.BEFORE
     return Tile(
         game=game,

@@ -11,6 +11,7 @@ from rinkbook.console.view import View, read_view, write_view
 from rinkbook.core.model.events import Event
 from rinkbook.web.games.actions import Appended
 from rinkbook.web.games.bridge import events_of
+from rinkbook.web.kit.when import long_day
 from rinkbook.web.rink import actions, hosting, refusals
 from rinkbook.web.rink.access import game_for_device, why_shut_out
 from rinkbook.web.rink.codes import tidy
@@ -18,7 +19,7 @@ from rinkbook.web.rink.door import device_at, for_any_device, for_device, let_in
 from rinkbook.web.rink.forms import CodeForm
 from rinkbook.web.rink.models import Device
 from rinkbook.web.rink.qr import qr_of
-from rinkbook.web.rink.reads import night_of, night_words
+from rinkbook.web.rink.reads import night_of
 from rinkbook.web.rink.switches import BENCHES, BOARD, is_on, turn
 from rinkbook.web.schedule.models import Game
 
@@ -55,7 +56,7 @@ def scanned(request: HttpRequest, typed: str) -> HttpResponse:
 def door(request: HttpRequest, device: Device | None, form: CodeForm, status: int) -> HttpResponse:
     """The page with the code's field."""
     inside = device if device is not None and not why_shut_out(device) else None
-    context = {"form": form, "device": inside, "day": night_words(inside.day) if inside else ""}
+    context = {"form": form, "device": inside, "day": long_day(inside.day) if inside else ""}
     return render(request, "rink/code.html", context, status=status)
 
 
@@ -67,7 +68,7 @@ def tonight(request: HttpRequest, device: Device) -> HttpResponse:
     address = request.build_absolute_uri(reverse("rink:scanned", args=[device.day_code.code]))
     context = {
         "device": device,
-        "day": night_words(device.day),
+        "day": long_day(device.day),
         "tiles": night_of(device),
         "swapped": is_on(request, BENCHES),
         "address": address,

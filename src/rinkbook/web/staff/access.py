@@ -7,9 +7,9 @@ from typing import Any
 from django.contrib.auth.decorators import login_required
 from django.http import HttpRequest, HttpResponse
 
-from rinkbook.web.leagues.access import league_for, one_of, require_role, season_for
-from rinkbook.web.leagues.models import League, Season
-from rinkbook.web.leagues.reads import NoEdition, current_season
+from rinkbook.web.leagues.access import league_for, one_of, require_role
+from rinkbook.web.leagues.models import League
+from rinkbook.web.leagues.reads import NoEdition
 from rinkbook.web.people.models import User
 from rinkbook.web.rink.models import Device
 from rinkbook.web.staff.addresses import at_desk
@@ -49,9 +49,3 @@ def spot_for(entry: TeamEntry, player: str) -> RosterSpot:
     """Where that player stands on the team's roster now."""
     spots = entry.spots.filter(left_at=None).select_related("player", "entry__team", "league")
     return one_of(spots, f"a player on the roster of {entry.team}", player__slug=player)
-
-
-def season_asked(request: HttpRequest, league: League) -> Season | None:
-    """The season that the address names, else the league's current one; none before the first."""
-    slug = request.GET.get("season", "")
-    return season_for(league, slug) if slug else current_season(league)

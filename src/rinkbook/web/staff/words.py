@@ -1,7 +1,8 @@
-"""Days and counts as people say them."""
+"""Counts and the league's own time as people say them."""
 
-from datetime import date, datetime
+from datetime import datetime
 
+from rinkbook.web.kit.when import short_day
 from rinkbook.web.leagues.models import League
 from rinkbook.web.leagues.reads import zone_of
 
@@ -14,12 +15,7 @@ def count(number: int, one: str) -> str:
     return f"{said} {one}" if number == 1 else f"{said} {one}s"
 
 
-def long_day(day: date) -> str:
-    """`Saturday 14 November`."""
-    return f"{day:%A} {day.day} {day:%B}"
-
-
 def local(league: League, at: datetime) -> str:
     """`Fri 13 Nov, 21:40`, as the league's clock has it."""
     there = at.astimezone(zone_of(league))
-    return f"{there:%a} {there.day} {there:%b}, {there:%H:%M}"
+    return f"{short_day(there)}, {there:%H:%M}"

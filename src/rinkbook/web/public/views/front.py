@@ -5,11 +5,11 @@ from django.shortcuts import render
 from django.utils import timezone
 from django.views.decorators.http import require_safe
 
+from rinkbook.web.games.reads import night_now
 from rinkbook.web.leagues.models import League
 from rinkbook.web.leagues.reads import current_season
-from rinkbook.web.public.lists import score_card
-from rinkbook.web.public.reads import next_night, night_of, tonight_in
-from rinkbook.web.public.views.home import game_lines
+from rinkbook.web.public.lists import by_day, score_card
+from rinkbook.web.public.reads import next_night, night_of
 
 ROBOTS = "User-agent: *\nDisallow: /account/\nDisallow: /live/\n"
 
@@ -28,12 +28,12 @@ def robots(request: HttpRequest) -> HttpResponse:
 
 
 def league_card(league: League) -> dict[str, object]:
-    now, tonight = timezone.now(), tonight_in(league)
+    now, tonight = timezone.now(), night_now(league)
     games = night_of(league, tonight)
     season = current_season(league)
     return {
         "league": league,
         "season": season.name if season else "No season yet",
         "tonight": [score_card(game, now) for game in games],
-        "next": [] if games else game_lines(next_night(league, tonight), now, tonight),
+        "next": [] if games else by_day(next_night(league, tonight), now, tonight),
     }

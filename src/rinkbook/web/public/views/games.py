@@ -11,12 +11,12 @@ from rinkbook.core.model.events import Side
 from rinkbook.core.standings.table import Table
 from rinkbook.web.games.access import CLOSING
 from rinkbook.web.games.models import State
-from rinkbook.web.games.reads import newest_tick
+from rinkbook.web.games.reads import newest_tick, verdict_of
 from rinkbook.web.leagues.access import league_for
 from rinkbook.web.public import board, figures, lines, paper
 from rinkbook.web.public.access import game_asked
 from rinkbook.web.public.frame import needs_rules, page
-from rinkbook.web.public.lists import Standing, game_href, verdict_of
+from rinkbook.web.public.lists import Standing, game_href
 from rinkbook.web.public.match import Match, period_name
 from rinkbook.web.public.told import tell
 from rinkbook.web.tables.reads import table

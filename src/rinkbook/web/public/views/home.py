@@ -1,7 +1,5 @@
 """A league's own first page: what is played now, next and last, and the tables in short."""
 
-from collections.abc import Iterable
-from datetime import date, datetime
 from typing import Any
 
 from django.http import HttpRequest, HttpResponse
@@ -9,14 +7,13 @@ from django.shortcuts import redirect
 from django.utils import timezone
 from django.views.decorators.http import require_safe
 
-from rinkbook.web.leagues.access import league_for
+from rinkbook.web.games.reads import night_now
+from rinkbook.web.leagues.access import league_for, season_asked
 from rinkbook.web.leagues.models import Division, Season
 from rinkbook.web.leagues.reads import NoEdition, book_at
-from rinkbook.web.public.access import season_asked
 from rinkbook.web.public.frame import no_season, page
 from rinkbook.web.public.lists import Standing, by_day, score_card, standing
-from rinkbook.web.public.reads import last_night, next_night, night_of, stages_of, tonight_in
-from rinkbook.web.schedule.models import Game
+from rinkbook.web.public.reads import last_night, next_night, night_of, stages_of
 from rinkbook.web.tables.reads import table, teams_of
 
 
@@ -26,7 +23,7 @@ def home(request: HttpRequest, league: str) -> HttpResponse:
     season = season_asked(request, found)
     if season is None:
         return no_season(request, found, found.name, "")
-    now, tonight = timezone.now(), tonight_in(found)
+    now, tonight = timezone.now(), night_now(found)
     games = night_of(found, tonight)
     return page(
         request,
@@ -36,11 +33,9 @@ def home(request: HttpRequest, league: str) -> HttpResponse:
         about=f"{found.name}, {season.name}: schedule, live scores and tables.",
         season=season,
         live=[score_card(game, now) for game in games if standing(game, now) is Standing.LIVE],
-        tonight=game_lines(
-            [game for game in games if standing(game, now) is not Standing.LIVE], now, tonight
-        ),
-        next=game_lines(next_night(found, tonight), now, tonight),
-        last=game_lines(last_night(found, tonight), now, tonight),
+        tonight=by_day([game for game in games if standing(game, now) is not Standing.LIVE], now, tonight),
+        next=by_day(next_night(found, tonight), now, tonight),
+        last=by_day(last_night(found, tonight), now, tonight),
         tables=short_tables(season),
     )
 
@@ -48,11 +43,6 @@ def home(request: HttpRequest, league: str) -> HttpResponse:
 @require_safe
 def home_with_slash(request: HttpRequest, league: str) -> HttpResponse:
     return redirect("public:home", league_for(league).slug)
-
-
-def game_lines(games: Iterable[Game], now: datetime, tonight: date) -> list[dict[str, Any]]:
-    """The nights of these games with their lines."""
-    return by_day(games, now, tonight)
 
 
 def short_tables(season: Season) -> list[dict[str, Any]]:

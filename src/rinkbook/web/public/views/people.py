@@ -8,19 +8,19 @@ from django.utils import timezone
 from django.views.decorators.http import require_safe
 
 from rinkbook.core.standings.words import write_place
-from rinkbook.web.games.reads import day_of
-from rinkbook.web.leagues.access import league_for
+from rinkbook.web.games.reads import day_of, night_now, verdict_of
+from rinkbook.web.kit.when import short_day
+from rinkbook.web.leagues.access import league_for, season_asked
 from rinkbook.web.leagues.models import League, Season
 from rinkbook.web.leagues.reads import book_at, edition_now
 from rinkbook.web.public import leaders as lists
 from rinkbook.web.public import standings as words
-from rinkbook.web.public.access import games_listed, season_asked
+from rinkbook.web.public.access import games_listed
 from rinkbook.web.public.board import record
 from rinkbook.web.public.frame import needs_rules, no_season, page, season_links
 from rinkbook.web.public.law import law_of
-from rinkbook.web.public.lists import Standing, by_day, game_href, standing, verdict_of
-from rinkbook.web.public.reads import season_games, stages_of, tonight_in
-from rinkbook.web.public.when import short_day
+from rinkbook.web.public.lists import Standing, by_day, game_href, standing
+from rinkbook.web.public.reads import season_games, stages_of
 from rinkbook.web.tables.reads import reasons, table, teams_of
 from rinkbook.web.tables.statistics import lines_of, statistics
 from rinkbook.web.teams.access import entry_for, player_for, team_for
@@ -80,7 +80,7 @@ def team(request: HttpRequest, league: str, team: str) -> HttpResponse:
 
 
 def team_context(league: League, season: Season, entry: TeamEntry) -> dict[str, Any]:
-    now, tonight = timezone.now(), tonight_in(league)
+    now, tonight = timezone.now(), night_now(league)
     games = season_games(season, entry.team.slug)
     over = [game for game in games if standing(game, now) is Standing.FINAL]
     coming = [game for game in games if standing(game, now) in (Standing.SOON, Standing.LIVE, Standing.OFF)]
@@ -231,4 +231,4 @@ def next_game(league: League, own: list[RosterSpot]) -> list[dict[str, Any]]:
     entries = [spot.entry_id for spot in own if spot.left_at is None]
     games = games_listed(league).filter(starts_at__gte=now, state="planned")
     coming = (games.filter(home__in=entries) | games.filter(away__in=entries)).order_by("starts_at").first()
-    return by_day([coming], now, tonight_in(league)) if coming else []
+    return by_day([coming], now, night_now(league)) if coming else []

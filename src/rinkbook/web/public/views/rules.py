@@ -3,6 +3,7 @@
 from django.http import HttpRequest, HttpResponse
 from django.views.decorators.http import require_safe
 
+from rinkbook.web.kit.when import full_date
 from rinkbook.web.leagues.access import league_for
 from rinkbook.web.leagues.models import League
 from rinkbook.web.leagues.reads import confirmations_of
@@ -10,7 +11,6 @@ from rinkbook.web.public import rulebook
 from rinkbook.web.public.access import edition_asked
 from rinkbook.web.public.frame import page
 from rinkbook.web.public.law import Law, law_of, newest_in_force
-from rinkbook.web.public.when import full_date
 
 
 @require_safe

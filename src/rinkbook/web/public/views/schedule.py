@@ -8,12 +8,13 @@ from django.http import HttpRequest, HttpResponse
 from django.utils import timezone
 from django.views.decorators.http import require_safe
 
-from rinkbook.web.leagues.access import league_for
+from rinkbook.web.games.reads import night_now
+from rinkbook.web.leagues.access import league_for, season_asked
 from rinkbook.web.leagues.models import Season
-from rinkbook.web.public.access import division_asked, season_asked
+from rinkbook.web.public.access import division_asked
 from rinkbook.web.public.frame import no_season, page, season_links
 from rinkbook.web.public.lists import Standing, by_day, standing
-from rinkbook.web.public.reads import season_games, tonight_in
+from rinkbook.web.public.reads import season_games
 from rinkbook.web.schedule.models import Game
 from rinkbook.web.tables.reads import teams_of
 from rinkbook.web.teams.access import entry_for
@@ -28,7 +29,7 @@ def schedule(request: HttpRequest, league: str) -> HttpResponse:
     season = season_asked(request, found)
     if season is None:
         return no_season(request, found, "Schedule", "schedule")
-    now, tonight = timezone.now(), tonight_in(found)
+    now, tonight = timezone.now(), night_now(found)
     division, team = division_asked(request, season), request.GET.get("team", "")
     if team:
         entry_for(season, team)

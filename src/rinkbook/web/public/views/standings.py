@@ -6,18 +6,18 @@ from django.http import HttpRequest, HttpResponse
 from django.views.decorators.http import require_safe
 
 from rinkbook.core.standings.table import Table
-from rinkbook.web.games.reads import LATE
-from rinkbook.web.leagues.access import league_for
+from rinkbook.web.games.reads import night_at
+from rinkbook.web.kit.when import long_day
+from rinkbook.web.leagues.access import league_for, season_asked
 from rinkbook.web.leagues.models import Division, Season
-from rinkbook.web.leagues.reads import edition_now, zone_of
+from rinkbook.web.leagues.reads import edition_now
 from rinkbook.web.public import leaders as lists
 from rinkbook.web.public import standings as words
-from rinkbook.web.public.access import division_asked, season_asked
+from rinkbook.web.public.access import division_asked
 from rinkbook.web.public.frame import needs_rules, no_season, page, season_links
 from rinkbook.web.public.law import Law, law_of
 from rinkbook.web.public.reads import last_played, stages_of, table_where
 from rinkbook.web.public.views.schedule import query
-from rinkbook.web.public.when import long_day
 from rinkbook.web.tables.reads import reasons, table, teams_of
 from rinkbook.web.tables.statistics import statistics
 
@@ -83,7 +83,7 @@ def after_words(season: Season, division: Division | None, stage: str, found: Ta
     planned, at = last_played(season, stage, division)
     if at is None or not found.games:
         return f"Before the first of {planned} games" if planned else "No game is planned yet"
-    day = (at.astimezone(zone_of(season.league)) - LATE).date()
+    day = night_at(at, season.league)
     return f"After {found.games} of {max(planned, found.games)} games, {long_day(day)}"
 
 

@@ -15,13 +15,13 @@ from rinkbook.core.model.events import Side
 from rinkbook.core.ruling import Ruling, Suspended
 from rinkbook.web.games.access import games_in
 from rinkbook.web.games.models import Aside, State
-from rinkbook.web.games.reads import LATE
+from rinkbook.web.games.reads import LATE, verdict_of
 from rinkbook.web.leagues.models import League
 from rinkbook.web.leagues.reads import current_season
 from rinkbook.web.schedule.models import Game
 from rinkbook.web.staff.addresses import at_desk
 from rinkbook.web.staff.reads.game import GameDesk
-from rinkbook.web.staff.reads.nights import clock_words, verdict_of
+from rinkbook.web.staff.reads.nights import clock_words
 from rinkbook.web.staff.reads.rulebook import count_open
 from rinkbook.web.teams.models import Bar, Player
 

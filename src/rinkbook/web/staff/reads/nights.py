@@ -11,7 +11,7 @@ from rinkbook.core.game.sheet import Phase
 from rinkbook.web.games.access import games_in
 from rinkbook.web.games.bridge import read_stored, tonight
 from rinkbook.web.games.models import State, Verdict
-from rinkbook.web.games.reads import LATE, bounds_of, day_of, games_on
+from rinkbook.web.games.reads import LATE, bounds_of, day_of, games_on, verdict_of
 from rinkbook.web.leagues.models import League
 from rinkbook.web.leagues.reads import zone_of
 from rinkbook.web.rink.models import Device
@@ -31,11 +31,6 @@ class NightGame:
     notes: list[str]
     home: dict[str, Any]
     away: dict[str, Any]
-
-
-def this_night(league: League) -> date:
-    """The night that it is now: until six in the morning that of the evening before."""
-    return (timezone.now().astimezone(zone_of(league)) - LATE).date()
 
 
 def last_night_before(league: League, day: date) -> date | None:
@@ -78,11 +73,6 @@ def night_game(game: Game, opened: bool) -> NightGame:
         home={"name": game.home.team.name, "colour": home},
         away={"name": game.away.team.name, "colour": away},
     )
-
-
-def verdict_of(game: Game) -> Verdict | None:
-    """The verdict on the game's sheet, if there is one."""
-    return getattr(game, "verdict", None)
 
 
 def sign_of(game: Game, verdict: Verdict | None, opened: bool) -> Sign:

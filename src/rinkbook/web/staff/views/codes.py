@@ -7,6 +7,7 @@ from django.urls import reverse
 from django.views.decorators.http import require_POST, require_safe
 
 from rinkbook.web.games.reads import games_on
+from rinkbook.web.kit.when import long_day
 from rinkbook.web.leagues.models import League
 from rinkbook.web.rink.actions import make_code, revoke_device
 from rinkbook.web.rink.models import Device, GameDayCode
@@ -16,7 +17,6 @@ from rinkbook.web.staff.access import device_for_operator, operator_only, who
 from rinkbook.web.staff.addresses import at_desk
 from rinkbook.web.staff.forms.desk import YEARS
 from rinkbook.web.staff.page import done, show
-from rinkbook.web.staff.words import long_day
 
 
 def read_day(day: str) -> date:

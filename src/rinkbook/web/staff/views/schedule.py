@@ -7,11 +7,13 @@ from django.views.decorators.http import require_http_methods, require_safe
 
 from rinkbook.core.rulebook.edition import Edition as Book
 from rinkbook.web.games.access import game_for_operator
+from rinkbook.web.games.reads import night_now, verdict_of
+from rinkbook.web.leagues.access import season_asked
 from rinkbook.web.leagues.models import League, Season
 from rinkbook.web.leagues.reads import NoEdition, book_at
 from rinkbook.web.schedule.actions import add_rink, assign_referees, move_game, plan_game, postpone_game
 from rinkbook.web.schedule.models import Game
-from rinkbook.web.staff.access import operator_only, season_asked, who
+from rinkbook.web.staff.access import operator_only, who
 from rinkbook.web.staff.addresses import at_desk
 from rinkbook.web.staff.forms.schedule import (
     GameForm,
@@ -22,7 +24,6 @@ from rinkbook.web.staff.forms.schedule import (
     when_of,
 )
 from rinkbook.web.staff.page import done, refused, show, show_form
-from rinkbook.web.staff.reads.nights import this_night, verdict_of
 from rinkbook.web.staff.reads.schedule import law_of_moving, nights_of
 
 WHICH = [("coming", "To come"), ("played", "Played"), ("postponed", "Postponed")]
@@ -35,7 +36,7 @@ def games(request: HttpRequest, league: League) -> HttpResponse:
     season = season_asked(request, league)
     asked = request.GET.get("which", "coming")
     which = asked if asked in dict(WHICH) else "coming"
-    nights = nights_of(season, which, this_night(league)) if season else []
+    nights = nights_of(season, which, night_now(league)) if season else []
     tabs = [(words, f"?which={name}", name == which) for name, words in WHICH]
     rinks = list(league.rinks.all())
     context: dict[str, Any] = {
@@ -43,7 +44,7 @@ def games(request: HttpRequest, league: League) -> HttpResponse:
         "nights": nights,
         "tabs": tabs,
         "rinks": rinks,
-        "night": this_night(league),
+        "night": night_now(league),
     }
     return show(request, league, "schedule", "schedule", which=which, **context)
 

@@ -7,9 +7,9 @@ from django.http import HttpRequest, HttpResponse
 from django.utils.text import slugify
 from django.views.decorators.http import require_http_methods, require_safe
 
-from rinkbook.web.leagues.access import season_for
+from rinkbook.web.leagues.access import season_asked, season_for
 from rinkbook.web.leagues.models import League
-from rinkbook.web.staff.access import operator_only, season_asked, spot_for, who
+from rinkbook.web.staff.access import operator_only, spot_for, who
 from rinkbook.web.staff.addresses import at_desk
 from rinkbook.web.staff.forms.desk import DeskForm
 from rinkbook.web.staff.forms.teams import NewTeamForm, PlayerForm, SpotForm, TeamForm

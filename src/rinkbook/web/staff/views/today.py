@@ -6,6 +6,8 @@ from django.http import HttpRequest, HttpResponse
 from django.utils import timezone
 from django.views.decorators.http import require_safe
 
+from rinkbook.web.games.reads import night_now
+from rinkbook.web.kit.when import long_day
 from rinkbook.web.leagues.models import League
 from rinkbook.web.leagues.reads import zone_of
 from rinkbook.web.staff.access import operator_only
@@ -13,14 +15,14 @@ from rinkbook.web.staff.page import show
 from rinkbook.web.staff.reads import nights
 from rinkbook.web.staff.reads.by_itself import coming_up
 from rinkbook.web.staff.reads.needs import needs_of
-from rinkbook.web.staff.words import count, long_day
+from rinkbook.web.staff.words import count
 
 
 @require_safe
 @operator_only
 def today(request: HttpRequest, league: League) -> HttpResponse:
     """The operator's day at a glance."""
-    night, now = nights.this_night(league), timezone.now().astimezone(zone_of(league))
+    night, now = night_now(league), timezone.now().astimezone(zone_of(league))
     before, coming = nights.last_night_before(league, night), nights.night_from(league, night)
     last, next_ = nights.night(league, before), nights.night(league, coming)
     needs = needs_of(league)

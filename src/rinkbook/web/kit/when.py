@@ -1,4 +1,4 @@
-"""Days and times as pages say them, always in the league's time zone."""
+"""Days and times as pages say them."""
 
 from datetime import date, datetime, timedelta
 from zoneinfo import ZoneInfo
