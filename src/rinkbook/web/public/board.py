@@ -73,10 +73,10 @@ def period_words(match: Match) -> str:
 
 
 def side(match: Match, which: Side, table: Table | None) -> dict[str, Any]:
-    entry = match.game.home if which is Side.HOME else match.game.away
-    row = next((row for row in table.rows if row.team == entry.team.slug), None) if table else None
+    team = match.team(which)
+    row = next((row for row in table.rows if row.team == team.slug), None) if table else None
     return {
-        "name": entry.team.name,
+        "name": team.name,
         "href": match.team_href(which),
         "note": f"{record(row)}, {write_place(row.rank)}" if row and row.games_played else "",
         **match.jersey(which),

@@ -3,16 +3,17 @@
 from typing import Any
 
 from rinkbook.core import wire
-from rinkbook.core.game.sheet import PeriodLine, PlayerLine, Sheet
+from rinkbook.core.game.sheet import PeriodLine, PlayerLine, Result, Sheet
 from rinkbook.core.model.events import Event, PeriodEnd, Side
 from rinkbook.core.model.place import Moment, Part, Place, write_clock
 from rinkbook.core.model.setup import Rostered
 from rinkbook.core.standings.table import Row
 from rinkbook.core.standings.words import points, write_place
 from rinkbook.web.games import bridge
+from rinkbook.web.leagues.reads import book_at
 from rinkbook.web.public.lists import Standing
 from rinkbook.web.public.match import FORESEEN, Match, ordinal, short_period
-from rinkbook.web.public.reads import facts_of, table_with
+from rinkbook.web.tables.reads import facts_of, table_with
 
 SIDES = (Side.HOME, Side.AWAY)
 
@@ -129,14 +130,15 @@ def roster_row(match: Match, each: Rostered) -> dict[str, Any]:
 
 def if_it_ended_now(match: Match) -> str:
     """What the game would bring if it ended as it stands; nothing where that would be a mere guess."""
-    facts = foreseen(match) if match.standing is Standing.LIVE else None
-    if facts is None or facts.facts is None:
+    result = foreseen(match) if match.standing is Standing.LIVE else None
+    if result is None or result.facts is None:
         return ""
     game = match.game
-    others = [each for each in facts_of(game.season, game.stage) if each.game != game.slug]
-    table = table_with(game.season, game.division, game.stage, [*others, facts.facts])
-    sides = [facts.winner] if facts.winner else list(SIDES)
-    return " ".join(_would(match.team_name(side), table.row(_slug(match, side))) for side in sides)
+    others = [each for each in facts_of(game.season, game.stage, match.now) if each.game != game.slug]
+    facts = [*others, result.facts]
+    table = table_with(game.season, game.division, game.stage, facts, book_at(game.season))
+    sides = [result.winner] if result.winner else list(SIDES)
+    return " ".join(_would(match.team_name(side), table.row(match.team(side).slug)) for side in sides)
 
 
 def _would(name: str, row: Row) -> str:
@@ -144,7 +146,7 @@ def _would(name: str, row: Row) -> str:
     return f"{name} would have {points(row.points)} and {stand} {write_place(row.rank)}."
 
 
-def foreseen(match: Match) -> Any:
+def foreseen(match: Match) -> Result | None:
     """The result if the last period ended now; none where play would go on, or no table is kept."""
     sheet = match.sheet
     if sheet.clock.part is not Part.REGULATION or sheet.setup.sort != "season":
@@ -152,11 +154,6 @@ def foreseen(match: Match) -> Any:
     last = max((line.period for line in sheet.periods if line.part is Part.REGULATION), default=0)
     line = Event(id=FORESEEN, place=Place(period=last, moment=Moment.AFTER), body=PeriodEnd())
     return wire.play(match.law.book, sheet.setup, (*bridge.events_of(match.game), line)).result
-
-
-def _slug(match: Match, side: Side) -> str:
-    entry = match.game.home if side is Side.HOME else match.game.away
-    return entry.team.slug
 
 
 def clock_note(match: Match) -> str:

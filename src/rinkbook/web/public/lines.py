@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from datetime import datetime, timedelta
 from typing import Any
 
-from rinkbook.core.game.sheet import AttemptLine, Entry, GoalLine, PenaltyLine
+from rinkbook.core.game.sheet import AttemptLine, Entry, GoalLine, PenaltyLine, PeriodLine
 from rinkbook.core.model import events
 from rinkbook.core.model.events import Side, Strike
 from rinkbook.core.model.place import Moment, Part, Place, write_clock
@@ -49,7 +49,7 @@ def periods(match: Match) -> list[dict[str, Any]]:
     ]
 
 
-def note_of(match: Match, line: Any) -> str:
+def note_of(match: Match, line: PeriodLine | None) -> str:
     """`3–0, shots 11–5`; shots only where they are kept."""
     if line is None:
         return ""

@@ -23,6 +23,7 @@ from rinkbook.web.public.lists import Standing, standing
 from rinkbook.web.public.reads import last_word, names_of
 from rinkbook.web.public.told import notable, told_publicly
 from rinkbook.web.schedule.models import Game
+from rinkbook.web.teams.models import Team
 
 FORESEEN = "foreseen"
 ORDINALS = {1: "1st", 2: "2nd", 3: "3rd"}
@@ -91,13 +92,14 @@ class Match:
         slugs = {*known, *(line.player for line in self.sheet.players)}
         return known | dict(names_of(self.league, slugs))
 
+    def team(self, side: Side) -> Team:
+        return self.game.home.team if side is Side.HOME else self.game.away.team
+
     def team_name(self, side: Side) -> str:
-        entry = self.game.home if side is Side.HOME else self.game.away
-        return entry.team.name
+        return self.team(side).name
 
     def team_href(self, side: Side) -> str:
-        entry = self.game.home if side is Side.HOME else self.game.away
-        return reverse("public:team", args=[self.league.slug, entry.team.slug])
+        return reverse("public:team", args=[self.league.slug, self.team(side).slug])
 
     def colour(self, side: Side) -> str:
         return self.sheet.setup.team(side).colour

@@ -3,21 +3,20 @@
 from collections.abc import Iterable, Mapping
 from datetime import date, datetime
 
-import msgspec
 from django.db.models import Q
+from django.utils import timezone
 from msgspec import structs
 
 from rinkbook.core.game.facts import GameFacts
 from rinkbook.core.rulebook.edition import Edition as Book
-from rinkbook.core.rulebook.scope import Occasion
-from rinkbook.core.standings.table import Table, stand
-from rinkbook.web.games.models import Event, Verdict
+from rinkbook.core.standings.table import Table
+from rinkbook.web.games.models import Event
 from rinkbook.web.games.reads import bounds_of, day_of
 from rinkbook.web.leagues.models import Division, League, Season
 from rinkbook.web.leagues.reads import book_at
 from rinkbook.web.public.access import games_listed
 from rinkbook.web.schedule.models import Game
-from rinkbook.web.tables.reads import teams_of
+from rinkbook.web.tables.reads import facts_of, table_with
 from rinkbook.web.teams.models import Player
 
 
@@ -78,25 +77,10 @@ def last_played(season: Season, stage: str, division: Division | None = None) ->
     return games.count(), counted.order_by("-starts_at").values_list("starts_at", flat=True).first()
 
 
-def facts_of(season: Season, stage: str) -> list[GameFacts]:
-    """What each game of the stage that is over brings to the table."""
-    rows = Verdict.objects.filter(league=season.league, game__season=season, game__stage=stage)
-    texts = rows.exclude(facts="").values_list("facts", flat=True)
-    return [msgspec.json.decode(text, type=GameFacts) for text in texts]
-
-
-def table_with(season: Season, division: Division | None, stage: str, facts: Iterable[GameFacts]) -> Table:
-    """The table after these games, whether they were played so or not; nothing of it is kept."""
-    book = book_at(season)
-    occasion = Occasion(
-        stage=stage, sort=book.stages.get(stage, "season"), division=division.slug if division else ""
-    )
-    return stand(book, occasion, facts, sorted(teams_of(season, division)))
-
-
 def table_where(season: Season, division: Division | None, stage: str, where: str) -> Table:
     """The table of what teams did at home, or as visitors."""
-    return table_with(season, division, stage, [_counting(each, where) for each in facts_of(season, stage)])
+    facts = [_counting(each, where) for each in facts_of(season, stage, timezone.now())]
+    return table_with(season, division, stage, facts, book_at(season))
 
 
 def _counting(facts: GameFacts, where: str) -> GameFacts:

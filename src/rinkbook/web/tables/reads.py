@@ -1,6 +1,6 @@
 """The table of a division or a stage: a fold of the facts of its games, by the edition of the table's day."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from datetime import datetime
 
 import msgspec
@@ -24,23 +24,34 @@ def table(
 ) -> Table:
     """The table of a stage after all games that are over; of those begun by *at*, if a moment is given."""
     if at is not None:
-        return _fold(season, division, stage, at, book_at(season, at))
+        return table_with(season, division, stage, facts_of(season, stage, at), book_at(season, at))
     now = timezone.now()
     digest, slugs = edition_now(season).digest, sorted(teams_of(season, division))
     stamp = stamp_of(_verdicts(season, stage, now), digest, slugs)
     key = f"table/{season.slug}/{division.slug if division else ''}/{stage}"
     return folded(
-        season.league, key, stamp, Table, lambda: _fold(season, division, stage, now, book_at(season))
+        season.league,
+        key,
+        stamp,
+        Table,
+        lambda: table_with(season, division, stage, facts_of(season, stage, now), book_at(season)),
     )
 
 
-def _fold(season: Season, division: Division | None, stage: str, at: datetime, book: Book) -> Table:
+def table_with(
+    season: Season, division: Division | None, stage: str, facts: Iterable[GameFacts], book: Book
+) -> Table:
+    """The table after these games, whether they were played so or not; nothing of it is kept."""
     occasion = Occasion(
         stage=stage, sort=book.stages.get(stage, "season"), division=division.slug if division else ""
     )
-    facts = _verdicts(season, stage, at).values_list("facts", flat=True)
-    games = [msgspec.json.decode(text, type=GameFacts) for text in facts]
-    return stand(book, occasion, games, sorted(teams_of(season, division)))
+    return stand(book, occasion, facts, sorted(teams_of(season, division)))
+
+
+def facts_of(season: Season, stage: str, at: datetime) -> list[GameFacts]:
+    """What each game of the stage that was begun by then, and is over, brings to the table."""
+    texts = _verdicts(season, stage, at).values_list("facts", flat=True)
+    return [msgspec.json.decode(text, type=GameFacts) for text in texts]
 
 
 def _verdicts(season: Season, stage: str, at: datetime) -> QuerySet[Verdict]:

@@ -92,7 +92,7 @@ def lines_of(player: Player, season: Season) -> list[tuple[Game, PlayerLine]]:
     """A player's games in a season, the last one first, with what each brought."""
     found = []
     games = games_of_season(season).filter(verdict__sheet__contains=f'"player":"{player.slug}"')
-    for game in games.order_by("-starts_at"):
+    for game in games.defer(None).order_by("-starts_at"):  # with their sheets, all at once
         mine = [line for _, line in _named(game.verdict) if line.player == player.slug]
         found += [(game, line) for line in mine]
     return found

@@ -18,11 +18,12 @@ from rinkbook.web.public import standings as words
 from rinkbook.web.public.access import games_listed
 from rinkbook.web.public.board import record
 from rinkbook.web.public.frame import needs_rules, no_season, page, season_links
-from rinkbook.web.public.law import law_of
+from rinkbook.web.public.law import Law, law_of
 from rinkbook.web.public.lists import Standing, by_day, game_href, standing
 from rinkbook.web.public.reads import season_games, stages_of
+from rinkbook.web.schedule.models import Game
 from rinkbook.web.tables.reads import reasons, table, teams_of
-from rinkbook.web.tables.statistics import lines_of, statistics
+from rinkbook.web.tables.statistics import Goalie, Skater, Statistics, lines_of, statistics
 from rinkbook.web.teams.access import entry_for, player_for, team_for
 from rinkbook.web.teams.models import Player, RosterSpot, TeamEntry
 from rinkbook.web.teams.reads import roster_at
@@ -84,9 +85,11 @@ def team_context(league: League, season: Season, entry: TeamEntry) -> dict[str, 
     games = season_games(season, entry.team.slug)
     over = [game for game in games if standing(game, now) is Standing.FINAL]
     coming = [game for game in games if standing(game, now) in (Standing.SOON, Standing.LIVE, Standing.OFF)]
+    law = law_of(league, edition_now(season))
+    stage = stages_of(season, law.book)[0]
     return {
-        "place": place_of(season, entry),
-        "roster": roster(league, season, entry),
+        "place": place_of(season, entry, stage, law),
+        "roster": roster(league, entry, statistics(season, stage=stage)),
         "coming": by_day(coming, now, tonight),
         "results": by_day(over[-RESULTS_SHOWN:], now, tonight, newest_first=True),
         "more": len(over) > RESULTS_SHOWN,
@@ -95,14 +98,12 @@ def team_context(league: League, season: Season, entry: TeamEntry) -> dict[str, 
     }
 
 
-def place_of(season: Season, entry: TeamEntry) -> dict[str, Any] | None:
+def place_of(season: Season, entry: TeamEntry, stage: str, law: Law) -> dict[str, Any] | None:
     """Record, place and why, once the team has played."""
-    stage = stages_of(season, book_at(season))[0]
     found = table(season, entry.division, stage=stage)
     row = next((row for row in found.rows if row.team == entry.team.slug), None)
     if row is None or not row.games_played:
         return None
-    law = law_of(season.league, edition_now(season))
     why = reasons(season, found)[row.team]
     return {
         "rank": write_place(row.rank),
@@ -114,10 +115,8 @@ def place_of(season: Season, entry: TeamEntry) -> dict[str, Any] | None:
     }
 
 
-def roster(league: League, season: Season, entry: TeamEntry) -> list[dict[str, Any]]:
+def roster(league: League, entry: TeamEntry, found: Statistics) -> list[dict[str, Any]]:
     """The team's own players now, with what each brought so far."""
-    stage = stages_of(season, book_at(season))[0]
-    found = statistics(season, stage=stage)
     skaters = {each.player: each for each in found.skaters if each.team == entry.team.slug}
     goalies = {each.player: each for each in found.goalies if each.team == entry.team.slug}
     spots = [spot for spot in roster_at(entry, timezone.now()) if not spot.substitute]
@@ -132,7 +131,9 @@ def by_number(spot: RosterSpot) -> tuple[bool, int, str]:
     return (spot.position == RosterSpot.Position.GOALIE, number, spot.number)
 
 
-def spot_row(league: League, spot: RosterSpot, skater: Any, goalie: Any) -> dict[str, Any]:
+def spot_row(
+    league: League, spot: RosterSpot, skater: Skater | None, goalie: Goalie | None
+) -> dict[str, Any]:
     return {
         "number": spot.number,
         "name": spot.player.name,
@@ -189,7 +190,7 @@ def game_rows(one: Player, season: Season) -> list[dict[str, Any]]:
     return rows
 
 
-def result(game: Any, at_home: bool) -> str:
+def result(game: Game, at_home: bool) -> str:
     """`Won 5–2`, as one reads it from the player's side."""
     verdict = verdict_of(game)
     if verdict is None or verdict.phase != "over":

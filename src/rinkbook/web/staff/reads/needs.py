@@ -9,7 +9,7 @@ from urllib.parse import urlencode
 from django.db.models import Q
 from django.utils import timezone
 
-from rinkbook.console.told import Told
+from rinkbook.console.told import Told, tell
 from rinkbook.core.game.sheet import Phase
 from rinkbook.core.model.events import Side
 from rinkbook.core.ruling import Ruling, Suspended
@@ -160,7 +160,7 @@ def suspensions(desk: GameDesk) -> Iterator[Need]:
             continue
         who = player.name if player else "a player whom nobody named"
         href = f"{at_desk(game.league, 'suspension', game=game.slug)}?{query(key=ruling.key)}"
-        told = next(told for told in desk.rulings() if told.key == ruling.key)
+        told = tell(desk.desk, ruling)
         games = "1 game" if ground.games == 1 else f"{ground.games} games"
         yield Need(
             sort="suspension",
