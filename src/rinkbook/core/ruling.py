@@ -134,6 +134,11 @@ class Ruling(Struct, frozen=True, kw_only=True, omit_defaults=True):
     place: Place | None = None
     overruled: str = ""  # the id of the official's word that set it aside
 
+    @property
+    def blocks(self) -> bool:
+        """What was asked for may not be done under it."""
+        return not self.overruled and any(isinstance(effect, Blocked) for effect in self.effects)
+
 
 class Finding(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What doesn't add up in a sheet: where, what was expected, what came."""

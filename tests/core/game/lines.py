@@ -53,8 +53,11 @@ class Lines:
         return wire.play(self.edition, self.setup, self.events)
 
     def found(self, code: str = "") -> list[tuple[str, str]]:
-        """What doesn't add up: code and line, or of that *code* what was expected and what came."""
-        findings = self.sheet.findings
+        """What doesn't add up: code and line, or of that *code* what was expected and what came.
+
+        What the start of the game lacks is left out.
+        """
+        findings = [each for each in self.sheet.findings if each.event != "start"]
         if code:
             return [(each.expected, each.got) for each in findings if each.code == code]
         return [(each.code, each.event) for each in findings]

@@ -17,6 +17,7 @@ from rinkbook.core.model.events import (
     JerseyChange,
     LineUpConfirmed,
     Note,
+    OfficialWord,
     Penalty,
     PeriodEnd,
     PeriodStart,
@@ -25,6 +26,7 @@ from rinkbook.core.model.events import (
     Shots,
     Termination,
     TimeLeft,
+    TimeOut,
 )
 from rinkbook.core.model.place import Moment, Part, Place
 from tests.core.game.lines import AWAY, HOME, Lines
@@ -220,3 +222,24 @@ def test_an_end_without_a_rule_has_a_result_all_the_same(body: AnyBody, how: str
 @pytest.mark.parametrize("body", [Forfeit(sides=(HOME,)), Termination(side=HOME), Curfew()])
 def test_an_end_with_a_rule_is_nothing_odd(body: AnyBody) -> None:
     assert with_line(body).found() == []
+
+
+def test_what_was_done_though_the_rules_refused_it_is_found() -> None:
+    lines = Lines("tossup/2026-09-01").started().at("P1 12:00", TimeOut(side=HOME))
+    assert lines.found() == []
+    lines.at("P1 11:00", TimeOut(side=HOME), "second")
+    assert lines.found() == [("played-on", "second")]
+    expected = "what was ruled, 'home have no time-out left.'"
+    assert lines.found("played-on") == [(expected, "time-out all the same")]
+
+
+def test_each_thing_that_a_start_lacked_is_found() -> None:
+    findings = [each for each in Lines().started().sheet.findings if each.event == "start"]
+    assert [each.code for each in findings] == ["played-on", "played-on"]
+    assert findings[0].expected == "what was ruled, 'home have given no line-up.'"
+
+
+def test_what_the_referees_word_allows_is_nothing_odd() -> None:
+    lines = Lines("tossup/2026-09-01").started().at("P1 12:00", TimeOut(side=HOME))
+    lines.at("P1 11:00", TimeOut(side=HOME), "second")
+    assert lines.at("P1 11:00", OfficialWord(key="time-out:may:second", stands=False)).found() == []

@@ -155,8 +155,12 @@ def warnings(desk: Desk, found: tuple[Member, ...]) -> list[Told]:
 
 
 def findings(found: tuple[Finding, ...], twice: list[str]) -> list[str]:
-    """What doesn't add up in this line-up; a number that stands twice is marked on its tiles."""
-    own = [each for each in found if each.event == CANDIDATE and each.got not in twice]
+    """What doesn't add up in this line-up; a number that stands twice is marked on its tiles.
+
+    What would be refused is said by the refusal.
+    """
+    own = [each for each in found if each.event == CANDIDATE and each.code != "played-on"]
+    own = [each for each in own if each.got not in twice]
     return [f"Expected {each.expected}, got {each.got}" for each in own]
 
 

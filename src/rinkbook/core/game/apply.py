@@ -21,11 +21,13 @@ from rinkbook.core.model.events import (
     PeriodEnd,
     PeriodStart,
     Removal,
+    RosterCheck,
     Saves,
     ShootoutAttempt,
     Shots,
     Side,
     Termination,
+    TimeOut,
 )
 from rinkbook.core.model.place import Moment, Part
 from rinkbook.core.ruling import Decided, Given, Length, Out, Ruling, Worth
@@ -169,6 +171,15 @@ def removal(game: State, event: Event, body: Removal) -> None:
     game.out[(body.side, body.number)] = event.id
 
 
+def time_out(game: State, event: Event, body: TimeOut) -> None:
+    game.time_outs[body.side] += 1
+
+
+def roster_check(game: State, event: Event, body: RosterCheck) -> None:
+    """One that found nobody costs the side, unless it was none at all."""
+    game.wrong_checks[body.side] += not body.ineligible and event.id not in game.refused
+
+
 def attempt(game: State, event: Event, body: ShootoutAttempt) -> None:
     game.attempts_taken[body.side] += 1
     game.shootout_goals[body.side] += body.scored
@@ -223,6 +234,8 @@ APPLY: dict[type, Apply] = {
     GoalieChange: goalie_change,
     JerseyChange: jersey_change,
     Removal: removal,
+    TimeOut: time_out,
+    RosterCheck: roster_check,
     ShootoutAttempt: attempt,
     Curfew: close,
     Forfeit: close,

@@ -96,12 +96,13 @@ class Box:
         serving = self.last.get((side, number))
         return serving if serving is not None and not serving.ended_by else None
 
-    def next_moment(self, now: int) -> int | None:
+    def next_moment(self) -> int | None:
         """The next second at which someone comes out or begins to serve."""
         while self.next_out and self.next_out[0][-1].ended_by:
             heappop(self.next_out)
-        moments = [queue[0][0] for queue in (self.next_out, self.next_ready) if queue]
-        return min(moments, default=None)
+        if not self.next_ready:
+            return self.next_out[0][0] if self.next_out else None
+        return min(queue[0][0] for queue in (self.next_out, self.next_ready) if queue)
 
     def pass_time(self, now: int) -> None:
         """Those whose time is up by *now* come out, and those who waited for them begin."""
@@ -123,6 +124,11 @@ class Box:
     def short(self, side: Side) -> int:
         """How many skaters the side lacks now."""
         return len(self.costing[side])
+
+    @property
+    def is_uneven(self) -> bool:
+        """One side lacks more skaters than the other."""
+        return self.short(Side.HOME) != self.short(Side.AWAY)
 
     def goal_against(self, side: Side, now: int) -> Serving | None:
         """The penalty that a goal against a short-handed side ends, if it ends one."""

@@ -2,16 +2,14 @@
 
 from typing import Any
 
-from msgspec import Struct, structs
-
 from rinkbook.core.game.law import Law
 from rinkbook.core.game.state import State
 from rinkbook.core.model.place import Part
 from rinkbook.core.rulebook.edition import Section
-from rinkbook.core.ruling import Fact, Mode, Ruling, Wants, decide
+from rinkbook.core.ruling import Mode, Ruling, Wants, decide
 
 NOTHING = Wants()
-Asked = list[tuple[Section[Any], Wants]]  # each condition with what it wants now
+Asked = dict[str, Wants]  # what each condition that said something wants now, by its id
 
 
 def set_base(law: Law, game: State) -> None:
@@ -28,59 +26,45 @@ def judge_clock(law: Law, game: State, about: str) -> list[Ruling]:
     if law.clock is None or game.part is Part.SHOOTOUT:
         return []
     asked = ask_all(law, game)
-    section, wants = deciding(asked, game)
-    mode = wants.mode or law.clock.rule.base
-    ruling = change(asked, game, section, mode, about)
+    section = deciding(law, game)
+    mode = asked[section.id].mode if section is not None else law.clock.rule.base
+    ruling = change(law, game, section, mode, about, asked) if mode != game.mode else None
     if section is not None and ruling is not None and game.falls(ruling.key):
         game.set_aside.add(section.id)
         return [ruling, *judge_clock(law, game, about)]
-    game.mode, game.mode_rule = mode, section.id if section else ""
-    game.mode_clause = section.cites("on") if section else law.clock.cites()
+    game.mode, game.mode_rule = mode, section.id if section is not None else ""
+    game.mode_clause = section.cites("on") if section is not None else law.clock.cites()
     return [ruling] if ruling is not None else []
 
 
 def ask_all(law: Law, game: State) -> Asked:
     """What every condition wants; each is told whether it held when it was last asked."""
-    asked = [(section, call(section, game, section.id in game.holding) or NOTHING)
-             for section, call in law.conditions]  # fmt: skip
-    game.holding = {section.id for section, wants in asked if wants.mode}
-    game.set_aside &= game.holding
+    asked: Asked = {}
+    for section, call in law.conditions:
+        wants = call(section, game, section.id in game.holding)
+        if wants is not None:
+            asked[section.id] = wants
+    if asked or game.holding:
+        game.holding = {id for id, wants in asked.items() if wants.mode}
+        game.set_aside &= game.holding
     return asked
 
 
-def deciding(asked: Asked, game: State) -> tuple[Section[Any] | None, Wants]:
+def deciding(law: Law, game: State) -> Section[Any] | None:
     """The first condition that holds; one that the referee's word set aside is passed over while it does."""
-    holding = (pair for pair in asked if pair[1].mode and pair[0].id not in game.set_aside)
-    return next(holding, (None, NOTHING))
+    for section, _ in law.conditions:
+        if section.id in game.holding and section.id not in game.set_aside:
+            return section
+    return None
 
 
-def change(asked: Asked, game: State, section: Section[Any] | None, mode: str, about: str) -> Ruling | None:
-    if mode == game.mode:
+def change(
+    law: Law, game: State, section: Section[Any] | None, mode: str, about: str, asked: Asked
+) -> Ruling | None:
+    turn, speaks = ("on", section) if section is not None else ("off", law.condition(game.mode_rule))
+    if speaks is None:
         return None
-    turn, id = ("on", section.id) if section is not None else ("off", game.mode_rule)
-    return next(
-        (changed(each, turn, mode, about, game, wants) for each, wants in asked if each.id == id), None
-    )
-
-
-def changed(section: Section[Any], turn: str, mode: str, about: str, game: State, wants: Wants) -> Ruling:
-    rule = section.rule
-    code = rule.code(turn) if hasattr(rule, "code") else f"{section.kind}-{turn}"
-    facts = {**numbers(rule), **numbers(getattr(rule, "when", None)), "lead": game.lead, "mode": mode}
-    return decide(
-        section,
-        code,
-        f"{turn}:{about}",
-        cites=turn,
-        facts={**facts, **wants.facts},
-        effects=(Mode(mode=mode),),
-    )
-
-
-def numbers(rule: Any) -> dict[str, Fact]:
-    """The numbers that a condition was given, by name."""
-    if not isinstance(rule, Struct):
-        return {}
-    defaults = {field.name: field.default for field in structs.fields(type(rule))}
-    values = structs.asdict(rule).items()
-    return {name: value for name, value in values if type(value) is int and value != defaults[name]}
+    rule, wants = speaks.rule, asked.get(speaks.id, NOTHING)
+    code = rule.code(turn) if hasattr(rule, "code") else f"{speaks.kind}-{turn}"
+    facts = {**law.numbers[speaks.id], "lead": game.lead, "mode": mode, **wants.facts}
+    return decide(speaks, code, f"{turn}:{about}", cites=turn, facts=facts, effects=(Mode(mode=mode),))

@@ -11,7 +11,7 @@ from rinkbook.core.game.face import Turn
 from rinkbook.core.game.finish import finish
 from rinkbook.core.game.hooks import Rules
 from rinkbook.core.game.law import Law, occasion_of, prepare
-from rinkbook.core.game.oddities import odd_setup, oddities
+from rinkbook.core.game.oddities import odd_setup, oddities, played_on
 from rinkbook.core.game.record import read_record
 from rinkbook.core.game.sheet import Entry, Sheet
 from rinkbook.core.game.state import State
@@ -52,15 +52,17 @@ def short_parts(game: State, body: Penalty) -> tuple[str, ...]:
 
 def judge_entry(law: Law, game: State, entry: Entry, cancelled: frozenset[PartKey]) -> Entry:
     """One line: time, admission, worth, record, what follows, the clock."""
-    event = entry.event
-    if entry.struck or isinstance(event.body, CORRECTIONS):
+    event, kind = entry.event, type(entry.event.body)
+    if entry.struck or kind in CORRECTIONS:
         return entry
     pass_time(law, game, event)
     mode, had_ended = game.clock_mode, game.is_stopped_for_good
     game.findings.extend(oddities(law, game, event))
-    rule(game, event, admit(law, game, event))
+    if law.hearing("admit", kind):
+        refuse(law, game, event, rule(game, event, admit(law, game, event)))
     enter_on_record(law, game, event, cancelled)
-    rule(game, event, ask(law, game, event, "after"))
+    if law.hearing("after", kind):
+        rule(game, event, ask(law, game, event, "after"))
     rule(game, event, judge_clock(law, game, event.id))
     see(game, entry, mode, ends=game.is_stopped_for_good and not had_ended)
     return structs.replace(entry, seconds=game.now)
@@ -69,7 +71,7 @@ def judge_entry(law: Law, game: State, entry: Entry, cancelled: frozenset[PartKe
 def see(game: State, entry: Entry, before: str, *, ends: bool) -> None:
     """Keep what the clock's face may show of a line, under the order in which it was entered."""
     event = entry.event
-    if (event.place.part, event.place.period) == (game.part, game.period):
+    if game.is_here(event.place):
         order = (entry.original or event).place.order
         game.turns.append(Turn(order=order, event=event, before=before, after=game.clock_mode, ends=ends))
 
@@ -77,15 +79,15 @@ def see(game: State, entry: Entry, before: str, *, ends: bool) -> None:
 def pass_time(law: Law, game: State, event: Event) -> None:
     """Time passes to the event's place: each penalty's end and each threshold at its own moment."""
     place = event.place
-    if game.is_later(place):
+    if not game.is_here(place):
+        if not game.is_later(place):
+            return
         if not game.ended:
             run_to(law, game, event, game.offset + game.length_now)
         game.enter(place.part, place.period)
-    if (place.part, place.period) != (game.part, game.period):
-        return
     run_to(law, game, event, game.seconds(place))
     if place.moment is Moment.DURING and place.part is not Part.SHOOTOUT:
-        game.left = place.left
+        game.left = min(max(0, place.left), game.length_now)
         game.moment = Moment.DURING
 
 
@@ -101,12 +103,12 @@ def run_to(law: Law, game: State, event: Event, then: int) -> None:
 
 def next_moment(law: Law, game: State, then: int) -> int | None:
     """The next second up to *then* at which something may change by time alone."""
-    moments = [game.offset + game.length_now - left for left in law.thresholds]
-    moments = [moment for moment in moments if game.now < moment <= then]
-    ends = game.box.next_moment(game.now)
+    whole = game.offset + game.length_now
+    moments = [whole - left for left in law.thresholds if game.now < whole - left <= then]
+    ends = game.box.next_moment()
     if ends is not None and ends <= then:
         moments.append(max(ends, game.now))
-    return min(moments, default=None)
+    return min(moments) if moments else None
 
 
 def ask(law: Law, game: State, event: Event, hook: str) -> Iterator[Ruling]:
@@ -121,12 +123,22 @@ def admit(law: Law, game: State, event: Event) -> Iterator[Ruling]:
         yield structs.replace(ruling, key=f"{ruling.rule}:may:{about}")
 
 
-def rule(game: State, event: Event, rulings: Iterable[Ruling]) -> None:
+def rule(game: State, event: Event, rulings: Iterable[Ruling]) -> list[Ruling]:
     """Put rulings on the sheet with their place, and do what they do."""
+    made = []
     for ruling in rulings:
-        placed = game.placed(ruling, event)
-        game.rulings.append(placed)
-        apply.effects(game, event, placed)
+        made.append(game.placed(ruling, event))
+        game.rulings.append(made[-1])
+        apply.effects(game, event, made[-1])
+    return made
+
+
+def refuse(law: Law, game: State, event: Event, rulings: list[Ruling]) -> None:
+    """Where the rules said no and it was done all the same, that is found; the referee's word is a yes."""
+    refusals = [ruling for ruling in rulings if ruling.blocks]
+    if refusals:
+        game.refused.add(event.id)
+        game.findings.extend(played_on(law, event, refusals))
 
 
 def enter_on_record(law: Law, game: State, event: Event, cancelled: frozenset[PartKey]) -> None:

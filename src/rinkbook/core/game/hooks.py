@@ -1,6 +1,6 @@
 """What a rule may do in a game: six hooks, found by name, and `tally`, which tells what it has counted."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from inspect import get_annotations, isfunction
 from types import ModuleType, UnionType
 from typing import Any, Union, get_args, get_origin
@@ -24,6 +24,12 @@ class Hook(Struct, frozen=True, kw_only=True):
     name: str
     call: Callable[..., Any]
     hears: tuple[type[Body], ...] = ()
+
+    @property
+    def sentences(self) -> Mapping[str, tuple[str, str]]:
+        """Those of the rule's file."""
+        found: Mapping[str, tuple[str, str]] = getattr(self.call, "__globals__", {}).get("SENTENCES", {})
+        return found
 
     def listens_to(self, body: object) -> bool:
         return not self.hears or isinstance(body, self.hears)

@@ -3,6 +3,8 @@
 from collections.abc import Callable, Iterable
 from typing import Any
 
+from msgspec import Struct, structs
+
 from rinkbook.core.game.hooks import Rules
 from rinkbook.core.game.plan import Plan
 from rinkbook.core.game.rules.assists import Assists
@@ -41,6 +43,7 @@ class Law:
     def __init__(self, edition: Edition, occasion: Occasion, rules: Rules) -> None:
         self.edition, self.occasion, self.rules = edition, occasion, rules
         self.sections = standing_sections(edition, occasion)
+        self.sentences = {code: said for hook in rules for code, said in hook.sentences.items()}
         self.kinds = frozenset(section.kind for section in self.sections)
         self.classes = self.value(PenaltyClasses) or PenaltyClasses(classes={})
         self.offences = self.value(Offences) or Offences(catalogue={})
@@ -49,7 +52,12 @@ class Law:
         self.heard: dict[tuple[str, type | None], Heard] = {}
         self.plan = self.make_plan()
         self.clock, self.conditions = self.order_conditions()
+        self.numbers = {section.id: numbers(section) for section, _ in self.conditions}
         self.thresholds = sorted({left for section, _ in self.conditions for left in thresholds(section)})
+
+    def condition(self, id: str) -> Section[Any] | None:
+        """The clock's condition of that id, if there is one."""
+        return next((section for section, _ in self.conditions if section.id == id), None)
 
     def value(self, kind: type[Any]) -> Any:
         for section in self.sections:
@@ -88,6 +96,19 @@ class Law:
 
 def hears(kinds: tuple[type, ...], body: type | None) -> bool:
     return not kinds or body is None or body in kinds
+
+
+def numbers(section: Section[Any]) -> dict[str, int]:
+    """The numbers that a condition was given, its own and those of its `when`, by name."""
+    found: dict[str, int] = {}
+    for value in (section.rule, getattr(section.rule, "when", None)):
+        if isinstance(value, Struct):
+            defaults = {field.name: field.default for field in structs.fields(type(value))}
+            told = {name: getattr(value, name) for name in defaults}
+            found |= {
+                name: each for name, each in told.items() if type(each) is int and each != defaults[name]
+            }
+    return found
 
 
 def thresholds(section: Section[Any]) -> Iterable[int]:

@@ -31,12 +31,6 @@ MODES, STRENGTHS = ("run", "stop", ""), ("EV", "PP", "SH", "")
 Odd = Callable[[State, Event, Any], Iterator[Finding]]
 
 
-def of(game: State, event: Event) -> Iterator[Finding]:
-    """Every value of the event that can't be."""
-    for call in ODD.get(type(event.body), ()):
-        yield from call(game, event, event.body)
-
-
 def negative(field: str) -> Odd:
     """A time below nothing in that field."""
 

@@ -1,7 +1,7 @@
 """What doesn't add up in a line: kept all the same, with a finding that says what was expected."""
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from rinkbook.core.game import odd_values
@@ -22,17 +22,20 @@ from rinkbook.core.model.events import (
 )
 from rinkbook.core.model.place import Moment, Part, write_clock, write_period
 from rinkbook.core.model.setup import Setup
-from rinkbook.core.ruling import Finding, finding
+from rinkbook.core.rulebook.words import fill
+from rinkbook.core.ruling import Finding, Ruling, finding
 
 Odd = Callable[[Law, State, Event, Any], Iterator[Finding]]
 
 
-def oddities(law: Law, game: State, event: Event) -> Iterator[Finding]:
+def oddities(law: Law, game: State, event: Event) -> list[Finding]:
     """Everything odd about the event where it stands."""
-    yield from odd_time(game, event)
-    yield from odd_values.of(game, event)
-    if (call := ODDITIES.get(type(event.body))) is not None:
-        yield from call(law, game, event, event.body)
+    found = list(odd_time(game, event))
+    for call in odd_values.ODD.get(type(event.body), ()):
+        found += call(game, event, event.body)
+    if (judge := ODDITIES.get(type(event.body))) is not None:
+        found += judge(law, game, event, event.body)
+    return found
 
 
 def odd_time(game: State, event: Event) -> Iterator[Finding]:
@@ -118,6 +121,14 @@ ODDITIES: dict[type, Odd] = {
     Termination: without_rule,
     Forfeit: odd_forfeit,
 }
+
+
+def played_on(law: Law, event: Event, refusals: Iterable[Ruling]) -> Iterator[Finding]:
+    """What the rules refused, and the officials did all the same."""
+    for ruling in refusals:
+        decision, _ = law.sentences.get(ruling.code, (ruling.code, ""))
+        words = fill(decision, ruling.facts)
+        yield finding(event, "played-on", f"what was ruled, {words!r}", f"{kind_of(event)} all the same")
 
 
 def odd_setup(setup: Setup) -> Iterator[Finding]:

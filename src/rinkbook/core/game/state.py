@@ -66,6 +66,8 @@ class State:
         self.part, self.period, self.moment = Part.REGULATION, 1, Moment.BEFORE
         self.offset, self.now, self.left = 0, 0, plan.length(Part.REGULATION, 1)
         self.started, self.ended = False, False  # the current period
+        self.time_outs: dict[Side, int] = {HOME: 0, AWAY: 0}
+        self.wrong_checks: dict[Side, int] = {HOME: 0, AWAY: 0}  # of a roster, that found nobody
         self.started_periods: set[tuple[Part, int]] = set()
         self.ended_periods: set[tuple[Part, int]] = set()
         self.length_now = self.left
@@ -75,6 +77,7 @@ class State:
         self.set_aside: set[str] = set()  # clock conditions that hold, but not by the referee's word
         self.closed: Event | None = None  # the official's event that ended play
         self.decided = False  # sudden death or a decided shootout
+        self.refused: set[str] = set()  # the ids of lines that the rules don't admit
         self.rulings: list[Ruling] = []
         self.findings: list[Finding] = []
         self.words: dict[str, tuple[Event, OfficialWord]] = {}
@@ -178,15 +181,11 @@ class State:
     def is_out(self, side: Side, number: str) -> bool:
         return (side, number) in self.out
 
-    def short_handed(self, side: Side) -> bool:
-        """The side has fewer skaters than the other by penalties."""
-        return self.box.short(side) > self.box.short(side.other)
-
     # how time goes on
 
     def is_here(self, place: Place) -> bool:
         """In the period being played: a place that there is none of lies before them all."""
-        return (place.part, place.period) == (self.part, self.period)
+        return place.part is self.part and place.period == self.period
 
     def length(self, part: Part, period: int) -> int:
         """The seconds of a period, as planned or as set on the night."""

@@ -1,7 +1,6 @@
 """Whether the conditions that only the game knows hold now."""
 
 from rinkbook.core.game.state import State
-from rinkbook.core.model.events import Side
 from rinkbook.core.model.place import Moment
 from rinkbook.core.rulebook.when import When
 
@@ -37,7 +36,5 @@ def is_strength(when: When, game: State) -> bool:
     """Short-handed: fewer skaters by penalties; where `coincidental`, anyone in the box will do."""
     if when.short_handed is None:
         return True
-    short = game.short_handed(Side.HOME) or game.short_handed(Side.AWAY)
-    if when.coincidental:
-        short = short or game.box.sitting_short > 0
+    short = game.box.is_uneven or (when.coincidental and game.box.sitting_short > 0)
     return short is when.short_handed

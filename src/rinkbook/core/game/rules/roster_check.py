@@ -6,7 +6,6 @@ from typing import ClassVar
 from msgspec import Struct
 
 from rinkbook.core.game.rules.penalty_classes import unknown_classes
-from rinkbook.core.game.rules.time_out import used
 from rinkbook.core.game.state import State
 from rinkbook.core.model.events import Event, RosterCheck
 from rinkbook.core.model.place import Part
@@ -53,9 +52,9 @@ SENTENCES = {
 
 
 def admit(law: Section[RosterChecks], game: State, event: Event, body: RosterCheck) -> Iterator[Ruling]:
-    wrong = any(not made.ineligible and made.side is body.side for _, made in game.happened(RosterCheck))
+    wrong = game.wrong_checks[body.side]
     late = game.part is Part.OVERTIME and not law.rule.in_overtime
-    if used(game, body.side) or wrong or late:
+    if game.time_outs[body.side] or wrong or late:
         team = game.setup.team(body.side).name or body.side.value
         yield decide(
             law, "roster-check-late", event.id, cites="right", verdict=Verdict.REFUSED, facts={"team": team},
@@ -64,6 +63,8 @@ def admit(law: Section[RosterChecks], game: State, event: Event, body: RosterChe
 
 
 def after(law: Section[RosterChecks], game: State, event: Event, body: RosterCheck) -> Iterator[Ruling]:
+    if event.id in game.refused:
+        return
     if not body.ineligible:
         team = game.setup.team(body.side).name or body.side.value
         yield decide(law, "roster-check-wrong", event.id, cites="eligible", facts={"team": team})

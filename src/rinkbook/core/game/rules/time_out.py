@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from rinkbook.core.game.sheet import Tally
 from rinkbook.core.game.state import State
-from rinkbook.core.model.events import Event, RosterCheck, Side, TimeOut
+from rinkbook.core.model.events import Event, Side, TimeOut
 from rinkbook.core.model.place import Part
 from rinkbook.core.rulebook.edition import Section
 from rinkbook.core.rulebook.values import at_least
@@ -39,13 +39,9 @@ SENTENCES = {
 }
 
 
-def used(game: State, side: Side) -> int:
-    return sum(body.side is side for _, body in game.happened(TimeOut))
-
-
-def lost(game: State, side: Side) -> int:
-    """A roster check that found nobody costs a time-out."""
-    return sum(body.side is side and not body.ineligible for _, body in game.happened(RosterCheck))
+def spent(game: State, side: Side) -> int:
+    """Those taken, and those that a roster check which found nobody cost."""
+    return game.time_outs[side] + game.wrong_checks[side]
 
 
 def admit(law: Section[TimeOuts], game: State, event: Event, body: TimeOut) -> Iterator[Ruling]:
@@ -55,9 +51,9 @@ def admit(law: Section[TimeOuts], game: State, event: Event, body: TimeOut) -> I
     }
     if game.part is Part.OVERTIME and not law.rule.overtime:
         yield refuse(law, "no-time-out-in-overtime", event, "overtime", facts)
-    elif used(game, body.side) >= law.rule.each:
+    elif game.time_outs[body.side] >= law.rule.each:
         yield refuse(law, "time-out-used", event, "each", facts)
-    elif used(game, body.side) + lost(game, body.side) >= law.rule.each:
+    elif spent(game, body.side) >= law.rule.each:
         yield refuse(law, "time-out-lost", event, "each", facts)
 
 
@@ -68,7 +64,7 @@ def refuse(law: Section[TimeOuts], code: str, event: Event, cites: str, facts: d
 
 
 def after(law: Section[TimeOuts], game: State, event: Event, body: TimeOut) -> Iterator[Ruling]:
-    left = max(0, law.rule.each - used(game, body.side) - lost(game, body.side))
+    left = max(0, law.rule.each - spent(game, body.side))
     facts: dict[str, Fact] = {
         "team": game.setup.team(body.side).name or body.side.value,
         "each": law.rule.each,
@@ -80,7 +76,7 @@ def after(law: Section[TimeOuts], game: State, event: Event, body: TimeOut) -> I
 def tally(law: Section[TimeOuts], game: State, side: Side, number: str) -> Tally | None:
     if number:
         return None
-    count = used(game, side) + lost(game, side)
+    count = spent(game, side)
     return Tally(
         rule=law.id,
         counts="time-outs",
