@@ -62,9 +62,9 @@ def append(*, game: Game, events: Iterable[Sent], by: Actor, role: str, device: 
         page.take(came)
         _keep_aside(game, page)
         if page.rows:
-            keep_setup(game=game)  # before the lines: one that starts the game freezes it
+            setup = keep_setup(game=game)  # before the lines: one that starts the game freezes it
             Event.objects.bulk_create(page.rows)
-            judge(game=game)
+            judge(game=game, setup=setup)
         _note(game, page, by)
     kept = tuple(line.line.id for line in came if line.line.id in page.codes and line.line.id not in page.why)
     return Appended(kept, page.why, tuple(refused), before, _sheet(game))
@@ -164,9 +164,8 @@ def _keep_new_setup(game: Game) -> Setup:
     )
 
 
-def judge(*, game: Game) -> Verdict:
+def judge(*, game: Game, setup: Setup) -> Verdict:
     """Play the sheet and keep the verdict; where the judge fails, the lines stay and the fault is kept."""
-    setup = keep_setup(game=game)
     try:
         sheet = bridge.play(game)
     except Exception as error:
@@ -229,7 +228,7 @@ def _tick(league: League) -> int:
 def rejudge(*, game: Game, by: Actor) -> Verdict:
     """Judge the sheet by the judge as it is now, though it be final: an operator accepted that."""
     game = _lock(game)
-    verdict = judge(game=game)
+    verdict = judge(game=game, setup=keep_setup(game=game))
     record(
         actor=by,
         action="games.rejudge",
