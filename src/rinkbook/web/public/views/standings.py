@@ -1,5 +1,6 @@
 """The tables with their reasons, and who leads in what."""
 
+from collections.abc import Iterable
 from typing import Any
 
 from django.http import HttpRequest, HttpResponse
@@ -33,10 +34,9 @@ def standings(request: HttpRequest, league: str) -> HttpResponse:
         return no_season(request, found, "Standings", "standings")
     law = law_of(found, edition_now(season))
     stages = stages_of(season, law.book)
-    stage = request.GET.get("stage", "") if request.GET.get("stage", "") in stages else stages[0]
-    where = request.GET.get("where", "") if request.GET.get("where", "") in WHERE else ""
-    chosen = division_asked(request, season)
-    divisions: list[Division | None] = [chosen] if chosen else list(season.divisions.all()) or [None]
+    stage, where = chosen_of(request, "stage", stages), chosen_of(request, "where", WHERE)
+    only = division_asked(request, season)
+    divisions: list[Division | None] = [only] if only else list(season.divisions.all()) or [None]
     tables = [table_of(season, division, stage, where, law) for division in divisions]
     return page(
         request,
@@ -50,9 +50,7 @@ def standings(request: HttpRequest, league: str) -> HttpResponse:
         note=f"{season.name}, {stage_name(stage)}",
         tables=tables,
         points=words.points_line(law, tables[0]["occasion"]),
-        stages=[
-            (stage_name(each).capitalize(), query(request, stage=each), each == stage) for each in stages
-        ],
+        stages=stage_links(request, stages, stage),
         wheres=[(said, query(request, where=key), key == where) for key, said in WHERE.items()],
         open=request.GET.get("why", ""),
         level=any(row["level"] for each in tables for row in each["rows"]),
@@ -87,6 +85,18 @@ def after_words(season: Season, division: Division | None, stage: str, found: Ta
     return f"After {found.games} of {max(planned, found.games)} games, {long_day(day)}"
 
 
+def chosen_of(request: HttpRequest, name: str, choices: Iterable[str]) -> str:
+    """What the address asks for, if it is one of them; else the first."""
+    known = list(choices)
+    asked = request.GET.get(name, "")
+    return asked if asked in known else known[0]
+
+
+def stage_links(request: HttpRequest, stages: list[str], here: str) -> list[tuple[str, str, bool]]:
+    """The stages to choose from."""
+    return [(stage_name(each).capitalize(), query(request, stage=each), each == here) for each in stages]
+
+
 def stage_name(stage: str) -> str:
     """`regular season`, `round robin`."""
     return "regular season" if stage == "season" else stage.replace("-", " ")
@@ -100,8 +110,7 @@ def leaders(request: HttpRequest, league: str) -> HttpResponse:
     if season is None:
         return no_season(request, found, "Leaders", "leaders")
     stages = stages_of(season, law_of(found, edition_now(season)).book)
-    stage = request.GET.get("stage", "") if request.GET.get("stage", "") in stages else stages[0]
-    order = request.GET.get("by", "") if request.GET.get("by", "") in lists.ORDERS else "points"
+    stage, order = chosen_of(request, "stage", stages), chosen_of(request, "by", lists.ORDERS)
     figures, teams = statistics(season, stage=stage), teams_of(season)
     goalies, least = lists.goalies(found, figures, teams)
     return page(
@@ -114,9 +123,7 @@ def leaders(request: HttpRequest, league: str) -> HttpResponse:
         season=season,
         seasons=season_links(request, found, season),
         note=f"{season.name}, {stage_name(stage)}",
-        stages=[
-            (stage_name(each).capitalize(), query(request, stage=each), each == stage) for each in stages
-        ],
+        stages=stage_links(request, stages, stage),
         orders=[(said, query(request, by=key), key == order) for key, (said, _) in lists.ORDERS.items()],
         order=order,
         skaters=lists.skaters(found, figures, teams, order),
