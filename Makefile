@@ -3,7 +3,7 @@
 PYTHON := .venv/bin/python
 DATA ?= ../shared/data/siahl-2023-winter
 
-.PHONY: help run test dev cases lint fix docs bench realdata realdata-site demo
+.PHONY: help run test test-postgres dev cases lint fix docs bench realdata realdata-site demo
 
 help:  ## list these
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 16
@@ -13,6 +13,9 @@ run:  ## set everything up and serve a demo of both leagues
 
 test:  ## set everything up and run all that CI runs
 	bin/test
+
+test-postgres: setup  ## run the web's tests on PostgreSQL (DATABASE_URL, else a server of their own)
+	$(PYTHON) -m tests.web.postgres
 
 dev: setup  ## serve with debug pages, starting again on every change
 	.venv/bin/rinkbook serve --dev
