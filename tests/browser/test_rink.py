@@ -142,6 +142,8 @@ def test_another_device_reads_until_it_takes_the_sheet_over(
     expect(bo.get_by_role("link", name="Goal Night Owls")).to_have_count(0)
     assert axe(bo) == []
     shoot(bo, "rink-held")
+    bo.get_by_text("Take over", exact=True).click()
+    expect(bo.get_by_text("Ada can write no more then.")).to_be_visible()
     bo.get_by_role("button", name="Take over from Ada").click()
     expect(bo.locator("a.big.goal.home")).to_be_visible()
     ada.reload()

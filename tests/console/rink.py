@@ -109,7 +109,7 @@ class Rink:
         self.now = STARTS - timedelta(minutes=12)
         self.view = View()
         self.faults: Mapping[str, str] = {}
-        self.pen = ""
+        self.pen = self.take_pen = ""
         self.on_the_board = False
 
     def wait(self, seconds: int) -> None:
@@ -123,6 +123,7 @@ class Rink:
             sent=f"{len(self.events)} lines",
             device="Tablet 2",
             pen=self.pen,
+            take_pen=self.take_pen,
             division="Silver",
             on_the_board=self.on_the_board,
             switch_clock="/clock",

@@ -75,3 +75,56 @@ def test_what_time_alone_has_ruled_is_not_the_next_penaltys_doing() -> None:
     finger = Finger(rink).tap("Penalty Harbor Lights").tile("10").tap("Hooking")
     assert "The clock runs again" not in finger.words
     assert "The clock stops on whistles." in finger.words
+
+
+def test_who_waits_for_a_whistle_comes_out_at_the_first_after_his_time(rink: Rink) -> None:
+    rink.enter("penalty", "P1 12:00", side="home", number="22", offence="roughing")
+    rink.enter("penalty", "P1 12:00", side="away", number="67", offence="roughing")
+    rink.enter("clock-start", "P1 12:00")
+    rink.enter("clock-stop", "P1 10:30")
+    assert "come out at this whistle" not in Finger(rink).words
+    rink.enter("clock-start", "P1 10:30")
+    rink.enter("clock-stop", "P1 9:30")
+    words = Finger(rink).words
+    assert "22 and 67 come out at this whistle." in words
+    assert "data-out=" in rink.get("")
+
+
+def test_they_are_out_once_the_clock_runs_again(rink: Rink) -> None:
+    rink.enter("penalty", "P1 16:00", side="home", number="22", offence="abuse-of-officials")
+    rink.enter("clock-start", "P1 16:00")
+    rink.enter("clock-stop", "P1 5:30")
+    assert "22 comes out at this whistle." in Finger(rink).words
+    rink.enter("clock-start", "P1 5:30")
+    assert "out at this whistle" not in Finger(rink).words
+    rink.enter("clock-stop", "P1 5:00")
+    assert "out at this whistle" not in Finger(rink).words
+
+
+def test_who_left_his_team_short_is_out_without_a_whistle(rink: Rink) -> None:
+    rink.enter("penalty", "P1 12:00", side="home", number="22", offence="tripping")
+    rink.enter("clock-start", "P1 12:00")
+    rink.enter("clock-stop", "P1 9:30")
+    assert "out at this whistle" not in Finger(rink).words
+
+
+def test_a_fixed_line_keeps_its_time(rink: Rink) -> None:
+    rink.enter("goal", "P1 12:00", side="home", number="10")
+    finger = Finger(rink, "?screen=sheet").tap("Fix Goal, Harbor Lights 10").tile("22").tap("Save the change")
+    assert "12:00 Fixed: Goal, Harbor Lights 22" in finger.words
+
+
+def test_two_minutes_of_ice_are_announced(rink: Rink) -> None:
+    rink.wait(89 * 60)
+    assert "Say" not in Finger(rink).words
+    rink.wait(60 + 30)
+    assert "Ice until 23:00. Say “two minutes of ice”" in Finger(rink).words
+    rink.wait(60)
+    assert "Say" not in Finger(rink).words
+
+
+def test_who_takes_the_sheet_over_is_asked_once(rink: Rink) -> None:
+    rink.pen, rink.take_pen = "Ada", "/pen"
+    page = rink.get("")
+    assert "<summary" in page.partition("Ada keeps this sheet")[2]
+    assert "Ada can write no more then." in page

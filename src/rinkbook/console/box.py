@@ -1,8 +1,11 @@
-"""The box as the door must know it: who serves for whom, who isn't short, after whom somebody begins."""
+"""The box as its door must know it: who serves for whom, after whom somebody begins, who comes out when."""
 
 from rinkbook.console.desk import Desk
-from rinkbook.core.game.sheet import BoxLine, Sheet
-from rinkbook.core.model.place import write_clock
+from rinkbook.console.told import Told, under
+from rinkbook.core.game.sheet import BoxLine, Entry, PenaltyLine, Phase, Sheet
+from rinkbook.core.model.events import ClockStart, PeriodStart
+from rinkbook.core.model.place import Part, write_clock
+from rinkbook.core.rulebook.formats import join
 
 
 def box_row(desk: Desk, line: BoxLine) -> dict[str, object]:
@@ -39,6 +42,44 @@ def begins(sheet: Sheet, line: BoxLine) -> str:
 
 def sits(line: BoxLine) -> str:
     return line.served_by or line.number or "the bench’s"
+
+
+def out_now(desk: Desk) -> list[PenaltyLine]:
+    """Who comes out at this whistle: his time ended while the clock ran, and he waits for one."""
+    if desk.face.running or desk.sheet.phase is not Phase.PLAYING:
+        return []
+    here = (desk.face.part, desk.face.period)
+    lines = [one for one in desk.sheet.entries if not one.struck and place_of(one) == here]
+    stopped = max((one.seconds for one in lines), default=0)
+    began = [one.seconds for one in lines if isinstance(one.event.body, ClockStart | PeriodStart)]
+    since = max((seconds for seconds in began if seconds < stopped), default=stopped)
+    return [
+        line
+        for line in desk.sheet.penalties
+        if line.ends is not None and since < line.ends <= stopped and waits_for_a_whistle(desk, line)
+    ]
+
+
+def place_of(entry: Entry) -> tuple[Part, int]:
+    return entry.event.place.part, entry.event.place.period
+
+
+def waits_for_a_whistle(desk: Desk, line: PenaltyLine) -> bool:
+    """Nobody goes on at once for him: his side was not short by it."""
+    parts = [part for name in line.classes for part in desk.law.classes.parts_of(name)]
+    return line.coincidental or not any(part.short for part in parts)
+
+
+def out_told(desk: Desk) -> list[Told]:
+    """`22 and 67 come out at this whistle.`"""
+    found, section = out_now(desk), desk.law.section("penalty-classes")
+    if not found or section is None:
+        return []
+    numbers = [line.served_by or line.number or "The bench’s" for line in found]
+    verb = "comes" if len(numbers) == 1 else "come"
+    return [
+        under(desk, "told", f"{join(numbers)} {verb} out at this whistle.", "", section.cites("coincidental"))
+    ]
 
 
 def titled(title: str) -> str:

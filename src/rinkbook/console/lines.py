@@ -297,7 +297,8 @@ def newest(desk: Desk, entry: Entry) -> Line:
         return describe(desk, entry)
     did, target = correction_words(desk, body)
     what = words_of(desk, target)[0] if target is not None else "a line that isn’t here yet"
-    return Line(id=entry.event.id, kind=kinds.kind_of(entry.event), when="", what=f"{did}: {what}")
+    at = when(target.event.place) if target is not None else ""
+    return Line(id=entry.event.id, kind=kinds.kind_of(entry.event), when=at, what=f"{did}: {what}")
 
 
 def correction_words(desk: Desk, body: kinds.Strike | kinds.Amend) -> tuple[str, Entry | None]:

@@ -12,9 +12,10 @@ from rinkbook.console.view import View
 from rinkbook.core.game.sheet import Phase
 from rinkbook.core.model.events import Officials, Side, WarmUp
 from rinkbook.core.model.place import write_clock
+from rinkbook.core.rulebook.formats import words as number_word
 
 BEFORE = (Side.AWAY, Side.HOME)
-SOON = 600
+SOON, SAY = 600, 120
 
 
 class Step(Struct, frozen=True, kw_only=True):
@@ -124,6 +125,11 @@ def top_line(desk: Desk) -> dict[str, Any]:
     }
 
 
+def said_at(left: int) -> str:
+    """What is announced as the ice runs out."""
+    return f". Say “{number_word(-(-left // 60))} minutes of ice”" if SAY // 2 < left <= SAY else ""
+
+
 def slot_words(desk: Desk) -> tuple[str, int | None]:
     """`Starts in 12 min` before the game, `Ice until 23:00, 36 min left` during it."""
     setup, now = desk.setup, desk.host.now
@@ -134,6 +140,6 @@ def slot_words(desk: Desk) -> tuple[str, int | None]:
     if left is None:
         return "", None
     until = clock.wall(end, setup.utc_offset)
-    return (
-        (f"Ice until {until}, {left // 60} min left", left) if left > 0 else (f"Ice was until {until}", left)
-    )
+    if left <= 0:
+        return f"Ice was until {until}", left
+    return f"Ice until {until}" + (said_at(left) or f", {left // 60} min left"), left

@@ -6,6 +6,7 @@ from msgspec import structs
 
 from rinkbook.console import ice
 from rinkbook.console.board import benches, board, is_sudden_death, runs_by_rule, striped
+from rinkbook.console.box import out_now, out_told
 from rinkbook.console.candidate import compare, foresee
 from rinkbook.console.desk import CANDIDATE, Desk
 from rinkbook.console.lines import ROUTINE, Line, latest, lower, score_words
@@ -36,6 +37,7 @@ def show(desk: Desk) -> dict[str, Any]:
         "fresh_ruling": rulings[0] if rulings else None,
         "more": len(rulings) - 1,
         "proposals": proposed(desk),
+        "out_now": " ".join(line.event for line in out_now(desk)),
         "lines": shown([line for line in latest(desk, 8 * LINES) if not line.struck], room(rulings)),
     }
 
@@ -132,8 +134,8 @@ def last_said(desk: Desk) -> Event | None:
 
 
 def fresh(desk: Desk) -> list[Told]:
-    """What has just been ruled: by time alone, else about the last line that people talk about."""
-    return by_time(desk) + about_the_last(desk)
+    """Who comes out now; what has just been ruled, by time alone or about the last line people talk about."""
+    return out_told(desk) + by_time(desk) + about_the_last(desk)
 
 
 def by_time(desk: Desk) -> list[Told]:

@@ -82,11 +82,14 @@ function paint(fresh, asked) {
   made = asked;
   const before = page().dataset.screen + location.search;
   const refusals = page().querySelectorAll(".ruling.no").length;
+  const out = page().querySelector("[data-out]")?.dataset.out;
   Idiomorph.morph(page(), fresh, { morphStyle: "outerHTML", ignoreActiveValue: false });
   face = readFace();
   marks.clear();
   page().querySelector("[autofocus]")?.focus();
   if (page().querySelectorAll('.ruling.no[role="alert"]').length > refusals) lowNotes();
+  const now = page().querySelector("[data-out]")?.dataset.out;
+  if (now && now !== out) buzz();
   if (before !== page().dataset.screen + location.search) window.scrollTo(0, 0);
 }
 
@@ -255,3 +258,8 @@ setUpSound();
 setInterval(ticking, 200);
 if (face.running) get(location.href);
 navigator.wakeLock?.request("screen").catch(() => {});
+navigator.getBattery?.().then((battery) => {
+  const warn = () => { if (battery.level <= 0.15 && !battery.charging) say(`Battery at ${Math.round(100 * battery.level)} %. Plug it in, or open the game on another device: all that is saved is there.`); };
+  battery.addEventListener("levelchange", warn);
+  warn();
+});
