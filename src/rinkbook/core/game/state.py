@@ -95,6 +95,11 @@ class State:
     # what rules ask
 
     @property
+    def last_stands(self) -> bool:
+        """The referee's word hasn't set aside the ruling that a rule has just made."""
+        return not self.rulings[-1].overruled
+
+    @property
     def score(self) -> Pair:
         return self.scored[HOME], self.scored[AWAY]
 

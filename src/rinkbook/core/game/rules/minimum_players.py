@@ -46,7 +46,10 @@ SENTENCES = {
         "{least} are needed, but {by} waived that.",
     ),
     "waive-minimum": ("The other captain may waive it.", ""),
-    "forfeit-instead": ("Otherwise an official declares the forfeit.", ""),
+    "too-few-forfeit": (
+        "An official may declare the forfeit of {team}.",
+        "{count} rostered players are too few: {least} are needed.",
+    ),
 }
 
 
@@ -56,7 +59,7 @@ def admit(law: Section[MinimumPlayers], game: State, event: Event, body: PeriodS
         return
     for side in Side:
         if game.confirmed[side] and (count := counted(law.rule, game, side)) < law.rule.skaters:
-            yield judge_short(law, game, side, count)
+            yield from judge_short(law, game, side, count)
 
 
 def counted(rule: MinimumPlayers, game: State, side: Side) -> int:
@@ -68,20 +71,30 @@ def counted(rule: MinimumPlayers, game: State, side: Side) -> int:
     )
 
 
-def judge_short(law: Section[MinimumPlayers], game: State, side: Side, count: int) -> Ruling:
-    facts: dict[str, Fact] = {
-        "team": game.setup.team(side).name or side.value, "count": count, "least": law.rule.skaters,
-    }  # fmt: skip
-    waiver = next(
-        (body for _, body in game.happened(RuleWaived) if body.side is side.other and body.rule == law.kind),
-        None,
-    )
-    if waiver is not None and law.rule.waivable:
+def judge_short(law: Section[MinimumPlayers], game: State, side: Side, count: int) -> Iterator[Ruling]:
+    """They may not start, unless the other captain waives it; and an official is asked for the forfeit."""
+    team = game.setup.team(side).name or side.value
+    facts: dict[str, Fact] = {"team": team, "count": count, "least": law.rule.skaters}
+    waiver = waiver_for(law, game, side)
+    if waiver is not None:
         facts["by"] = waiver.by or game.setup.team(side.other).name or side.other.value
-        return decide(law, "minimum-waived", side, cites="waiver", verdict=Verdict.GRANTED, facts=facts)
-    remedies = ("waive-minimum", "forfeit-instead") if law.rule.waivable else ("forfeit-instead",)
-    effects = (Blocked(), Proposed(event="forfeit", side=side))
-    return decide(
-        law, "too-few-players", side, cites="short", verdict=Verdict.REFUSED, facts=facts, effects=effects,
-        remedies=remedies,
+        yield decide(law, "minimum-waived", side, cites="waiver", verdict=Verdict.GRANTED, facts=facts)
+        return
+    yield decide(
+        law, "too-few-players", side, cites="least", verdict=Verdict.REFUSED, facts=facts,
+        effects=(Blocked(),), remedies=("waive-minimum",) if law.rule.waivable else (),
     )  # fmt: skip
+    if game.last_stands:
+        asked = (Proposed(event="forfeit", side=side),)
+        yield decide(
+            law, "too-few-forfeit", f"forfeit:{side}", cites="short", verdict=Verdict.ASK, facts=facts,
+            effects=asked,
+        )  # fmt: skip
+
+
+def waiver_for(law: Section[MinimumPlayers], game: State, side: Side) -> RuleWaived | None:
+    """The other captain's word that they may start all the same, where the rulebook lets him."""
+    words = [
+        body for _, body in game.happened(RuleWaived) if body.side is side.other and body.rule == law.kind
+    ]
+    return words[0] if words and law.rule.waivable else None
