@@ -1,7 +1,7 @@
 """A case names a stage that its edition has."""
 
-from rinkbook.core.rulebook.checks import SORTS
 from rinkbook.core.rulebook.edition import Edition
+from rinkbook.core.rulebook.scope import SORTS
 
 
 def no_such_stage(stage: str, edition: Edition) -> str:

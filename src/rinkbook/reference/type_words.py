@@ -66,7 +66,7 @@ def _many(kind: Any) -> str:
 
 def _choices(kind: Any) -> tuple[Any, ...]:
     if isinstance(kind, EnumMeta):
-        return tuple(member.value for member in kind)  # type: ignore[var-annotated]
+        return tuple(member.value for member in kind)  # type: ignore[var-annotated]  # any enum
     return get_args(kind) if get_origin(kind) is Literal else ()
 
 

@@ -13,6 +13,6 @@ warnings.filterwarnings("ignore", message="StreamingHttpResponse must consume sy
 
 django = get_asgi_application()  # first: it makes the models usable
 
-from rinkbook.web.games.live import live_first  # noqa: E402
+from rinkbook.web.games.live import live_first  # noqa: E402  # needs the models
 
 application = live_first(django)

@@ -3,12 +3,13 @@
 import pytest
 
 from rinkbook.core.game.facts import GameFacts
+from rinkbook.core.rulebook.formats import nth
 from rinkbook.core.standings.played import Adjustment
 from rinkbook.core.standings.rules.tie_break import Step
 from rinkbook.core.standings.step_words import heading
 from rinkbook.core.standings.table import stand
 from rinkbook.core.standings.why import Why, explain
-from rinkbook.core.standings.words import day, points, write_place
+from rinkbook.core.standings.words import day, points
 from tests.core.standings.league import SEASON, edition, game
 
 NAMES = {"A": "Night Owls", "B": "Harbor Lights", "C": "Old Barn"}
@@ -133,7 +134,7 @@ def test_a_heading_says_what_the_step_compares(step: Step, expected: str) -> Non
 
 
 def test_small_words() -> None:
-    assert [write_place(number) for number in (1, 2, 3, 4, 11, 12, 21, 113)] == [
+    assert [nth(number) for number in (1, 2, 3, 4, 11, 12, 21, 113)] == [
         "1st",
         "2nd",
         "3rd",

@@ -12,11 +12,11 @@ from rinkbook.core.rulebook.edition import Edition
 from rinkbook.core.rulebook.faults import nearest
 from rinkbook.core.rulebook.narrowness import equally_narrow
 from rinkbook.core.rulebook.paths import look_up, members
+from rinkbook.core.rulebook.scope import SORTS
 from rinkbook.core.rulebook.tables import Own
 from rinkbook.core.rulebook.when import When
 from rinkbook.core.rulebook.words import PLACEHOLDER, unfilled
 
-SORTS = ("season", "playoff", "exhibition")
 SPORTS = ("ice", "inline", "ball")
 KEBAB = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 

@@ -58,6 +58,10 @@ class Edition(Struct, frozen=True, kw_only=True):
                 return clause
         raise NoSuchRule(f"{self.id}: expected a clause of this edition or of its base, got {id!r}")
 
+    def occasion(self, stage: str, *, division: str = "") -> Occasion:
+        """A game of that stage; one that the edition doesn't name is a season's."""
+        return Occasion(stage=stage, sort=self.stages.get(stage, "season"), division=division)
+
     def own_clauses(self) -> tuple[Clause, ...]:
         """The league's own clauses, without those of the base book."""
         return tuple(clause for clause in self.clauses if clause.id.split(".")[0] == self.league)

@@ -50,6 +50,11 @@ def ordinal(number: int) -> str:
     """4 → `fourth`, 23 → `23rd`."""
     if 0 < number <= len(ORDINALS):
         return ORDINALS[number - 1]
+    return nth(number)
+
+
+def nth(number: int) -> str:
+    """4 → `4th`, 12 → `12th`, 23 → `23rd`."""
     teen = number % 100 in (11, 12, 13)
     return f"{number}{'th' if teen else ENDINGS.get(number % 10, 'th')}"
 

@@ -5,9 +5,7 @@ from itertools import product
 from typing import Any
 
 from rinkbook.core.rulebook.edition import Edition, Section
-from rinkbook.core.rulebook.scope import Occasion, Scope
-
-SORTS = ("season", "playoff", "exhibition")
+from rinkbook.core.rulebook.scope import SORTS, Occasion, Scope
 
 
 def equally_narrow(edition: Edition) -> Iterator[tuple[str, str]]:

@@ -2,6 +2,9 @@
 
 from msgspec import Struct
 
+SORTS = ("season", "playoff", "exhibition")
+"""What a stage may be."""
+
 
 class Occasion(Struct, frozen=True, kw_only=True):
     """What is known of a game before the face-off."""

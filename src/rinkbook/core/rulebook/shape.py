@@ -110,7 +110,7 @@ def _is_list(kind: Any) -> bool:
 def describe(kind: Any, error: str = "") -> str:
     """A type in words: `a whole number`, `one of 'run', 'stop'`; else as msgspec's *error* has it."""
     if isinstance(kind, EnumMeta):
-        return "one of " + ", ".join(repr(member.value) for member in kind)  # type: ignore[var-annotated]
+        return "one of " + ", ".join(repr(member.value) for member in kind)  # type: ignore[var-annotated]  # any enum
     if get_origin(kind) is Literal:
         return "one of " + ", ".join(map(repr, get_args(kind)))
     if get_origin(kind) in (Union, UnionType):

@@ -6,11 +6,11 @@ from msgspec import Struct
 
 from rinkbook.core.game.facts import GameFacts, TeamFacts
 from rinkbook.core.rulebook.edition import Edition
-from rinkbook.core.rulebook.formats import words
+from rinkbook.core.rulebook.formats import nth, words
 from rinkbook.core.standings.measures import MEASURES
 from rinkbook.core.standings.rules.tie_break import Step
 from rinkbook.core.standings.ties import StepTaken
-from rinkbook.core.standings.words import capital, day, write_place
+from rinkbook.core.standings.words import capital, day
 
 SKIPPED = {
     "two-only": "Passed over: only between two teams",
@@ -148,7 +148,7 @@ def _placed(taken: StepTaken, wording: Wording) -> str:
     for level in taken.classes:
         if len(level) == 1:
             take = "" if placed else " take"
-            placed.append(f"{wording.name(level[0])}{take} {write_place(rank)}")
+            placed.append(f"{wording.name(level[0])}{take} {nth(rank)}")
         rank += len(level)
     if placed:
         return ", ".join(placed)

@@ -5,11 +5,11 @@ from collections.abc import Iterator, Mapping
 from msgspec import Struct
 
 from rinkbook.core.rulebook.edition import Edition
-from rinkbook.core.rulebook.formats import join, words
+from rinkbook.core.rulebook.formats import join, nth, words
 from rinkbook.core.standings.rules.tie_break import TieBreak
 from rinkbook.core.standings.step_words import WhyStep, Wording, heading, in_words, is_mutual
 from rinkbook.core.standings.table import Group, Row, Table
-from rinkbook.core.standings.words import capital, points, small, write_place
+from rinkbook.core.standings.words import capital, points, small
 
 GROUPS = {
     "restart": "whoever is separated leaves, and those still level start again at the top",
@@ -48,7 +48,7 @@ def explain(table: Table, row: Row, edition: Edition, names: Mapping[str, str]) 
     wording = Wording(names, edition, group.teams, law.group, section.clauses if section else {})
     alone = len(group.teams) == 1
     return Why(
-        title=f"Why {wording.name(row.team)} are {write_place(row.rank)}",
+        title=f"Why {wording.name(row.team)} are {nth(row.rank)}",
         sentence=_alone(row) if alone else _situation(group, law, wording),
         summary=_alone(row) if alone else _summary(table, row, wording),
         steps=tuple(_steps(row, wording)),
@@ -75,7 +75,7 @@ def _level(group: Group) -> str:
 
 
 def _summary(table: Table, row: Row, wording: Wording) -> str:
-    level, name, place = _level(table.group(row.team)), wording.name(row.team), write_place(row.rank)
+    level, name, place = _level(table.group(row.team)), wording.name(row.team), nth(row.rank)
     if not row.shared:
         return f"{level}; {name} are {place} by {small(heading(row.why[-1].step))}."
     others = join([wording.name(team) for team in _sharing(table, row) if team != row.team])
@@ -103,8 +103,8 @@ def _shared(table: Table, row: Row, wording: Wording) -> str:
         return ""
     teams = join([wording.name(team) for team in _sharing(table, row)])
     if _awaits_toss(row):
-        return f"Not decided yet: {teams} share {write_place(row.rank)} until a toss is on record."
-    return f"No step is left: {teams} share {write_place(row.rank)}."
+        return f"Not decided yet: {teams} share {nth(row.rank)} until a toss is on record."
+    return f"No step is left: {teams} share {nth(row.rank)}."
 
 
 def _not_needed(row: Row, law: TieBreak) -> str:

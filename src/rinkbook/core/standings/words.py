@@ -1,6 +1,5 @@
-"""How figures of a table are said: `3rd`, `14 points`, `11 Sept`."""
+"""How figures of a table are said: `14 points`, `11 Sept`."""
 
-ENDINGS = {1: "st", 2: "nd", 3: "rd"}
 MONTHS = ["Jan", "Feb", "March", "April", "May", "June", "July", "Aug", "Sept", "Oct", "Nov", "Dec"]
 
 
@@ -26,10 +25,3 @@ def day(date: str) -> str:
     if len(parts) != 3 or not all(part.isdigit() for part in parts) or not 1 <= int(parts[1]) <= 12:
         return date
     return f"{int(parts[2])} {MONTHS[int(parts[1]) - 1]}"
-
-
-def write_place(place: int) -> str:
-    """1 → `1st`, 12 → `12th`, 22 → `22nd`."""
-    if place % 100 in (11, 12, 13):
-        return f"{place}th"
-    return f"{place}{ENDINGS.get(place % 10, 'th')}"

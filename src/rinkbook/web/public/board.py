@@ -6,8 +6,8 @@ from typing import Any
 from rinkbook.core.game.sheet import BoxLine, Phase
 from rinkbook.core.model.events import Side
 from rinkbook.core.model.place import write_clock
+from rinkbook.core.rulebook.formats import nth
 from rinkbook.core.standings.table import Row, Table
-from rinkbook.core.standings.words import write_place
 from rinkbook.web.games.reads import day_of, night_now, verdict_of
 from rinkbook.web.kit.when import ago, clock_time, long_day
 from rinkbook.web.public.lists import Standing, ended_how
@@ -78,7 +78,7 @@ def side(match: Match, which: Side, table: Table | None) -> dict[str, Any]:
     return {
         "name": team.name,
         "href": match.team_href(which),
-        "note": f"{record(row)}, {write_place(row.rank)}" if row and row.games_played else "",
+        "note": f"{record(row)}, {nth(row.rank)}" if row and row.games_played else "",
         **match.jersey(which),
     }
 

@@ -7,12 +7,13 @@ from rinkbook.core.game.sheet import PeriodLine, PlayerLine, Result, Sheet
 from rinkbook.core.model.events import Event, PeriodEnd, Side
 from rinkbook.core.model.place import Moment, Part, Place, write_clock
 from rinkbook.core.model.setup import Rostered
+from rinkbook.core.rulebook.formats import nth
 from rinkbook.core.standings.table import Row
-from rinkbook.core.standings.words import points, write_place
+from rinkbook.core.standings.words import points
 from rinkbook.web.games import bridge
 from rinkbook.web.leagues.reads import book_at
 from rinkbook.web.public.lists import Standing
-from rinkbook.web.public.match import FORESEEN, Match, ordinal, short_period
+from rinkbook.web.public.match import FORESEEN, Match, short_period
 from rinkbook.web.tables.reads import facts_of, table_with
 
 SIDES = (Side.HOME, Side.AWAY)
@@ -143,7 +144,7 @@ def if_it_ended_now(match: Match) -> str:
 
 def _would(name: str, row: Row) -> str:
     stand = "share" if row.shared else "stand"
-    return f"{name} would have {points(row.points)} and {stand} {write_place(row.rank)}."
+    return f"{name} would have {points(row.points)} and {stand} {nth(row.rank)}."
 
 
 def foreseen(match: Match) -> Result | None:
@@ -163,9 +164,7 @@ def clock_note(match: Match) -> str:
         return "Times are as the clock showed them, counting down."
     first = lengths[0][1]
     others = [
-        f"{ordinal(period)} period from {write_clock(length)}"
-        for period, length in lengths
-        if length != first
+        f"{nth(period)} period from {write_clock(length)}" for period, length in lengths if length != first
     ]
     return (
         f"Times are as the clock showed them, counting down from {'; '.join([write_clock(first), *others])}."

@@ -4,12 +4,13 @@ from collections.abc import Iterable, Iterator
 from datetime import datetime, timedelta
 from typing import Any
 
+from rinkbook.console.lines import period_name
 from rinkbook.core.game.sheet import AttemptLine, Entry, GoalLine, PenaltyLine, PeriodLine
 from rinkbook.core.model import events
 from rinkbook.core.model.events import Side, Strike
 from rinkbook.core.model.place import Moment, Part, Place, write_clock
 from rinkbook.core.rulebook.formats import join, ordinal
-from rinkbook.web.public.match import Match, period_name
+from rinkbook.web.public.match import Match
 from rinkbook.web.public.told import tell
 
 Row = dict[str, Any]

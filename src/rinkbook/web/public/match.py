@@ -14,6 +14,7 @@ from rinkbook.core.errors import NoSuchRule
 from rinkbook.core.game.sheet import Phase, PlayerLine, Sheet
 from rinkbook.core.model.events import Event, Note, Side
 from rinkbook.core.model.place import Part, Place
+from rinkbook.core.rulebook.formats import nth
 from rinkbook.core.ruling import Ruling
 from rinkbook.web.games import bridge
 from rinkbook.web.games.reads import day_of, night_now
@@ -26,7 +27,6 @@ from rinkbook.web.schedule.models import Game
 from rinkbook.web.teams.models import Team
 
 FORESEEN = "foreseen"
-ORDINALS = {1: "1st", 2: "2nd", 3: "3rd"}
 
 
 class Match:
@@ -131,23 +131,10 @@ class Match:
             return ""
 
 
-def period_name(part: Part, period: int) -> str:
-    """`2nd period`, `Overtime`, `2nd overtime`, `Shootout`."""
-    if part is Part.SHOOTOUT:
-        return "Shootout"
-    if part is Part.OVERTIME:
-        return "Overtime" if period == 1 else f"{ordinal(period)} overtime"
-    return f"{ordinal(period)} period"
-
-
 def short_period(part: Part, period: int) -> str:
     """`2nd`, `OT`, `OT2`, `SO`."""
     if part is Part.SHOOTOUT:
         return "SO"
     if part is Part.OVERTIME:
         return "OT" if period == 1 else f"OT{period}"
-    return ordinal(period)
-
-
-def ordinal(number: int) -> str:
-    return ORDINALS.get(number, f"{number}th")
+    return nth(period)

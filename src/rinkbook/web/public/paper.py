@@ -3,6 +3,7 @@
 from datetime import datetime
 from typing import Any
 
+from rinkbook.console.lines import period_name
 from rinkbook.core.game.sheet import GoalLine, PenaltyLine, PlayerLine
 from rinkbook.core.model.events import Dressed, LineUpConfirmed, PeriodEnd, PeriodStart, Side, Signature
 from rinkbook.core.model.place import Part, Place, write_clock
@@ -12,7 +13,7 @@ from rinkbook.web.kit.when import clock_time, short_day
 from rinkbook.web.public.figures import SIDES, by_number, by_period, clock_note, goalies
 from rinkbook.web.public.lines import when
 from rinkbook.web.public.lists import Standing, ended_how
-from rinkbook.web.public.match import Match, period_name
+from rinkbook.web.public.match import Match
 from rinkbook.web.public.told import tell
 
 ROWS = {"players": 14, "goals": 8, "penalties": 6}

@@ -2,16 +2,15 @@
 
 from datetime import datetime
 
+from rinkbook.core.rulebook.formats import TO_TEN
 from rinkbook.web.kit.when import short_day
 from rinkbook.web.leagues.models import League
 from rinkbook.web.leagues.reads import zone_of
 
-NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
-
 
 def count(number: int, one: str) -> str:
     """`no games`, `one game`, `four games`, `12 games`."""
-    said = NUMBERS[number] if number < len(NUMBERS) else str(number)
+    said = TO_TEN[number] if number < len(TO_TEN) else str(number)
     return f"{said} {one}" if number == 1 else f"{said} {one}s"
 
 

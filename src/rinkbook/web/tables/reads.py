@@ -9,7 +9,6 @@ from django.utils import timezone
 
 from rinkbook.core.game.facts import GameFacts
 from rinkbook.core.rulebook.edition import Edition as Book
-from rinkbook.core.rulebook.scope import Occasion
 from rinkbook.core.standings.table import Table, stand
 from rinkbook.core.standings.why import Why, explain
 from rinkbook.web.games.models import Verdict
@@ -42,9 +41,7 @@ def table_with(
     season: Season, division: Division | None, stage: str, facts: Iterable[GameFacts], book: Book
 ) -> Table:
     """The table after these games, whether they were played so or not; nothing of it is kept."""
-    occasion = Occasion(
-        stage=stage, sort=book.stages.get(stage, "season"), division=division.slug if division else ""
-    )
+    occasion = book.occasion(stage, division=division.slug if division else "")
     return stand(book, occasion, facts, sorted(teams_of(season, division)))
 
 

@@ -1,8 +1,8 @@
 """A toss that somebody made and put on record; never chance of our own, and undecided until then."""
 
+from rinkbook.core.rulebook.formats import nth
 from rinkbook.core.standings.played import toss_among
 from rinkbook.core.standings.view import View
-from rinkbook.core.standings.words import write_place
 
 MEASURE = "coin-toss"
 SENTENCES = {"most": "Coin toss", "fewest": "Coin toss", "tied": "Coin toss"}
@@ -17,4 +17,4 @@ def measure(view: View) -> int | None:
 
 
 def write(value: int | float | None) -> str:
-    return "not tossed yet" if value is None else write_place(-int(value))
+    return "not tossed yet" if value is None else nth(-int(value))

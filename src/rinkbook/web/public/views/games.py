@@ -7,6 +7,7 @@ from django.shortcuts import redirect
 from django.urls import reverse
 from django.views.decorators.http import require_safe
 
+from rinkbook.console.lines import period_name
 from rinkbook.core.model.events import Side
 from rinkbook.core.standings.table import Table
 from rinkbook.web.games.access import CLOSING
@@ -17,7 +18,7 @@ from rinkbook.web.public import board, figures, lines, paper
 from rinkbook.web.public.access import game_asked
 from rinkbook.web.public.frame import needs_rules, page
 from rinkbook.web.public.lists import Standing, game_href
-from rinkbook.web.public.match import Match, period_name
+from rinkbook.web.public.match import Match
 from rinkbook.web.public.told import tell
 from rinkbook.web.tables.reads import table
 

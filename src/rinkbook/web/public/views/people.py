@@ -7,7 +7,7 @@ from django.urls import reverse
 from django.utils import timezone
 from django.views.decorators.http import require_safe
 
-from rinkbook.core.standings.words import write_place
+from rinkbook.core.rulebook.formats import nth
 from rinkbook.web.games.reads import day_of, night_now, verdict_of
 from rinkbook.web.kit.when import short_day
 from rinkbook.web.leagues.access import league_for, season_asked
@@ -106,7 +106,7 @@ def place_of(season: Season, entry: TeamEntry, stage: str, law: Law) -> dict[str
         return None
     why = reasons(season, found)[row.team]
     return {
-        "rank": write_place(row.rank),
+        "rank": nth(row.rank),
         "record": record(row),
         "row": row,
         "cells": words.cells(row),

@@ -38,7 +38,7 @@ class DeskForm(forms.Form):
             if field.help_text:
                 field.widget.attrs["aria-describedby"] = f"{name}-help"
 
-    def add_error(self, field: str | None, error: ValidationError | str) -> None:  # type: ignore[override]
+    def add_error(self, field: str | None, error: ValidationError | str) -> None:  # type: ignore[override]  # theirs takes None too
         """What Django says of a field is put as expected and got; what a form says itself stands."""
         if field in self.expected and is_djangos(error):
             error = f"Expected {self.expected[field]}, got {self._got(field)}."

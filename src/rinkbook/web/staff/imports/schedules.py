@@ -6,7 +6,6 @@ from datetime import datetime, timedelta
 from django.utils.text import slugify
 
 from rinkbook.core.game.rules.curfew import CurfewRule
-from rinkbook.core.rulebook.scope import Occasion
 from rinkbook.imports.schedules import Planned, read_schedule
 from rinkbook.imports.table import Table
 from rinkbook.web.games.models import Event
@@ -135,7 +134,7 @@ class Schedule:
             book = book_at(self.season, max(self.starts(row), first_moment(self.season)))
         except NoEdition:
             return AN_HOUR * 60
-        found = book.find(CurfewRule, Occasion(stage=row.stage, sort=book.stages.get(row.stage, "season")))
+        found = book.find(CurfewRule, book.occasion(row.stage))
         return found.rule.length if found else AN_HOUR * 60
 
     def words(self, row: Planned, number: int, home: TeamEntry, away: TeamEntry) -> str:

@@ -7,7 +7,6 @@ from msgspec import structs
 
 from rinkbook.core.rulebook.clause import Clause
 from rinkbook.core.rulebook.edition import Edition as Book
-from rinkbook.core.rulebook.scope import Occasion
 from rinkbook.core.rulebook.words import says
 from rinkbook.core.schedule.constraints.moving_games import MovingGames
 from rinkbook.web.games.reads import day_of, games_of_season
@@ -47,7 +46,7 @@ def law_of_moving(book: Book | None, stage: str) -> tuple[Clause, dict[str, str]
     """The clause by which games are put off at that stage, and the reasons that it allows."""
     if book is None:
         return None
-    found = book.find(MovingGames, Occasion(stage=stage, sort=book.stages.get(stage, "season")))
+    found = book.find(MovingGames, book.occasion(stage))
     if found is None:
         return None
     clause = book.clause(found.cites())
