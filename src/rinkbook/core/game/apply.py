@@ -53,8 +53,9 @@ def captain(game: State, event: Event, body: CaptainNamed) -> None:
 def period_start(game: State, event: Event, body: PeriodStart) -> None:
     if not game.is_here(event.place):
         return
+    if game.begins(event):
+        game.begun = event.id
     game.started, game.moment = True, Moment.DURING
-    game.started_periods.add((game.part, game.period))
     if body.length > 0:
         game.length_now = body.length
         if game.part is Part.REGULATION:

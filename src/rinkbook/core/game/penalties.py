@@ -78,6 +78,6 @@ def give(game: State, event: Event, effect: Given, ruling: Ruling) -> None:
     """A penalty that a rule gives: on the record, feeding no counter."""
     body = Penalty(
         side=effect.side, number=effect.number, offence=effect.offence or effect.penalty_class,
-        classes=(effect.penalty_class,),
+        classes=(effect.penalty_class,), bench=game.classes.is_bench(effect.penalty_class),
     )  # fmt: skip
     send(game, PenaltyRecord(event, body, body.classes, given_by=ruling.clause), frozenset())

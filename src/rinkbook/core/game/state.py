@@ -68,7 +68,7 @@ class State:
         self.started, self.ended = False, False  # the current period
         self.time_outs: dict[Side, int] = {HOME: 0, AWAY: 0}
         self.wrong_checks: dict[Side, int] = {HOME: 0, AWAY: 0}  # of a roster, that found nobody
-        self.started_periods: set[tuple[Part, int]] = set()
+        self.begun = ""  # the id of the event that began the game
         self.ended_periods: set[tuple[Part, int]] = set()
         self.length_now = self.left
         self.turns: list[Turn] = []  # what the clock saw of the current period
@@ -136,8 +136,8 @@ class State:
 
     def begins(self, event: Event) -> bool:
         """The event starts the first period, and none before it has."""
-        first = (Part.REGULATION, 1)
-        return (event.place.part, event.place.period) == first and first not in self.started_periods
+        here = (event.place.part, event.place.period)
+        return not self.begun and here == (Part.REGULATION, 1)
 
     def goals_of(self, side: Side, number: str, *, part: Part | None = None) -> int:
         """The goals of a player that count so far."""

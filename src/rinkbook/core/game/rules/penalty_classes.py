@@ -70,6 +70,16 @@ class PenaltyClasses(Struct, frozen=True, kw_only=True, tag="penalty-classes", f
         found = self.classes.get(name)
         return found is not None and found.out
 
+    def is_bench(self, name: str) -> bool:
+        """The team's own, no player's."""
+        found = self.classes.get(name)
+        return found is not None and found.bench
+
+    def of_a_team(self, names: tuple[str, ...]) -> tuple[str, ...]:
+        """Those classes as a team has them: its own where it is of the same length."""
+        own = {each.length: name for name, each in self.classes.items() if each.bench}
+        return tuple(own.get(self.classes[name].length, name) for name in names if name in self.classes)
+
     def title(self, name: str) -> str:
         """What the class is called."""
         found = self.classes.get(name)
