@@ -43,7 +43,8 @@ def after() -> list[str]:
 def play(period: int, at: int, count: int) -> str:
     left = PERIOD - 10 - at * (PERIOD - 20) // count
     side, numbers = (("home", HOME), ("away", AWAY))[at % 2]
-    number, other = numbers[(at * 3 + period) % len(numbers)], numbers[(at * 5 + 1) % len(numbers)]
+    number = numbers[(at * 3 + period) % len(numbers)]
+    other = next(each for each in numbers[(at * 5 + 1) % len(numbers) :] + numbers if each != number)
     what = (
         f"shots {side} 2",
         "clock-stop",
