@@ -1,4 +1,4 @@
-"""The cast made once and kept: each test gets its rows and the people themselves, without playing it all again."""
+"""The cast made once and kept: each test gets its rows and its people without founding it all again."""
 
 import pickle
 from dataclasses import dataclass
