@@ -38,11 +38,11 @@ from rinkbook.imports.sheets import SheetLine
 
 
 class Written(Struct, frozen=True, kw_only=True):
-    """A game's events, the line of the file by an event's id, the finals that the file claims, faults."""
+    """A game's events, the line of the file by an event's id, the finals it claims for a side, faults."""
 
     events: tuple[Event, ...]
     lines: dict[str, int]
-    finals: tuple[SheetLine, ...]
+    finals: tuple[tuple[Side, SheetLine], ...]
     faults: tuple[Fault, ...]
 
 
@@ -50,7 +50,7 @@ def write_events(book: Edition, setup: Setup, rows: Iterable[SheetLine], signed_
     """The events of one game's rows."""
     writer = Writer(book, setup, list(rows))
     events = list(writer.number(writer.all(signed_by)))
-    finals = tuple(row for row in writer.rows if row.row == "final")
+    finals = tuple((writer.sides[row.line], row) for row in writer.of("final"))
     return Written(events=tuple(events), lines=writer.lines, finals=finals, faults=tuple(writer.faults))
 
 

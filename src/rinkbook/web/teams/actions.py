@@ -113,17 +113,13 @@ def release_player(*, spot: RosterSpot, by: Actor, from_at: datetime | None = No
 def change_number(*, spot: RosterSpot, number: str, by: Actor, from_at: datetime | None = None) -> RosterSpot:
     """The player wears another number from *from_at* on: the spot ends there and another begins."""
     require_free(spot.entry, number)
-    at = from_at or timezone.now()
-    RosterSpot.objects.filter(pk=spot.pk).update(left_at=at)
-    changed = RosterSpot.objects.create(
-        league=spot.league,
-        entry=spot.entry,
-        player=spot.player,
+    changed = _instead(
+        spot,
+        from_at or timezone.now(),
         number=number,
         position=spot.position,
         letter=spot.letter,
         substitute=spot.substitute,
-        joined_at=at,
     )
     data = {"from": spot.number, "to": number}
     record(actor=by, action="teams.change-number", league=spot.league.slug, subject=changed, data=data)
@@ -137,21 +133,19 @@ def change_spot(
     """The player stands on the roster otherwise from now on: the spot ends and another begins."""
     if not substitute:
         require_free(spot.entry, number, but=spot)
-    at = timezone.now()
-    RosterSpot.objects.filter(pk=spot.pk).update(left_at=at)
-    changed = RosterSpot.objects.create(
-        league=spot.league,
-        entry=spot.entry,
-        player=spot.player,
-        number=number,
-        position=position,
-        letter=letter,
-        substitute=substitute,
-        joined_at=at,
-    )
+    now = timezone.now()
+    changed = _instead(spot, now, number=number, position=position, letter=letter, substitute=substitute)
     was = {"number": spot.number, "position": spot.position, "letter": spot.letter, "sub": spot.substitute}
     record(actor=by, action="teams.change-spot", league=spot.league.slug, subject=changed, data={"was": was})
     return changed
+
+
+def _instead(spot: RosterSpot, at: datetime, **stands: str | bool) -> RosterSpot:
+    """The spot ends, and from that moment the player stands there so."""
+    RosterSpot.objects.filter(pk=spot.pk).update(left_at=at)
+    return RosterSpot.objects.create(
+        league=spot.league, entry=spot.entry, player=spot.player, joined_at=at, **stands
+    )
 
 
 @transaction.atomic

@@ -1,10 +1,12 @@
 """The form that all of the desk's are made from: every fault says what was expected and what came."""
 
+from collections.abc import Callable
 from datetime import date, datetime, time
 from typing import Any, ClassVar
 
 from django import forms
 from django.core.exceptions import ValidationError
+from django.core.files.uploadedfile import UploadedFile
 
 from rinkbook.web.leagues.models import League
 from rinkbook.web.leagues.reads import zone_of
@@ -13,6 +15,8 @@ DATE = forms.DateInput(attrs={"type": "date"}, format="%Y-%m-%d")
 YEARS = range(1900, 2200)
 """A day of another year is a slip of the hand; the last years of the calendar have no day after."""
 TIME = forms.TimeInput(attrs={"type": "time"}, format="%H:%M")
+LARGEST = 2_000_000
+"""Bytes of a file; its text comes back with the form that applies it, and a form holds little more."""
 
 
 class DayField(forms.DateField):
@@ -50,6 +54,15 @@ class DeskForm(forms.Form):
     def _got(self, field: str) -> str:
         typed = str(self.data.get(self.add_prefix(field), "") or "")
         return repr(typed[:60]) if typed else "nothing"
+
+
+def read_file(file: "UploadedFile[Any] | None", decode: Callable[[bytes], str]) -> str:
+    """What a form's file holds, "" without one; one that is too large isn't read."""
+    if not file:
+        return ""
+    if (file.size or 0) > LARGEST:
+        raise ValidationError(f"Expected at most {LARGEST} bytes, got {file.size}.")
+    return decode(file.read())
 
 
 def is_djangos(error: ValidationError | str) -> bool:

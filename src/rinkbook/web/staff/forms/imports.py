@@ -8,10 +8,7 @@ from django.core.exceptions import ValidationError
 from rinkbook.imports.faults import InvalidImport
 from rinkbook.imports.table import decode
 from rinkbook.web.leagues.models import League, Season
-from rinkbook.web.staff.forms.desk import DeskForm
-
-LARGEST = 2_000_000
-"""Bytes; the text comes back with the form that applies it, and a form holds little more."""
+from rinkbook.web.staff.forms.desk import DeskForm, read_file
 
 KINDS = [("rosters", "Rosters"), ("schedule", "A schedule"), ("sheets", "Finished sheets")]
 
@@ -49,13 +46,8 @@ class ImportForm(DeskForm):
 
     def clean_file(self) -> str:
         """The file's text, "" without one."""
-        file = self.cleaned_data["file"]
-        if not file:
-            return ""
-        if file.size > LARGEST:
-            raise ValidationError(f"Expected at most {LARGEST} bytes, got {file.size}.")
         try:
-            return decode(file.read())
+            return read_file(self.cleaned_data["file"], decode)
         except InvalidImport as error:
             raise ValidationError(str(error)) from error
 

@@ -11,11 +11,9 @@ from rinkbook import library
 from rinkbook.core import wire
 from rinkbook.core.errors import InvalidEdition
 from rinkbook.web.leagues.models import League, Season
-from rinkbook.web.staff.forms.desk import TIME, DayField, DeskForm, moment
+from rinkbook.web.staff.forms.desk import TIME, DayField, DeskForm, moment, read_file
 
 PASTED = "pasted"
-LARGEST = 2_000_000
-"""Bytes of a rulebook's file; the longest that ships has a tenth of it."""
 
 
 class SeasonForm(DeskForm):
@@ -112,13 +110,8 @@ class EditionForm(DeskForm):
 
     def clean_file(self) -> str:
         """The file's text, "" without one."""
-        file = self.cleaned_data["file"]
-        if not file:
-            return ""
-        if file.size > LARGEST:
-            raise ValidationError(f"Expected at most {LARGEST} bytes, got {file.size}.")
         try:
-            return str(file.read().decode("utf-8"))
+            return read_file(self.cleaned_data["file"], bytes.decode)
         except UnicodeDecodeError as error:
             raise ValidationError(
                 f"Expected text in UTF-8, got another byte at position {error.start}."

@@ -81,19 +81,13 @@ def check(plan: Plan, game: Game, sheet: Sheet, written: Written, line: int) -> 
     if not sheet.over:
         expected = "rows up to the end of the game"
         plan.fault(line, "", expected, f"{game.label} at {sheet.score[0]}–{sheet.score[1]}")
-    for row in written.finals:
-        side = side_of(row, sheet)
+    for side, row in written.finals:
         judged = sheet.score[side is Side.AWAY]
         if sheet.over and judged != row.count:
             plan.fault(row.line, "count", f"{judged}, as the judge counts the rows", repr(row.count))
     for finding in sheet.findings:
         at = written.lines.get(finding.event, line)
         plan.notes.append(f"Line {at}: expected {finding.expected}, got {finding.got!r}; kept as it is.")
-
-
-def side_of(row: SheetLine, sheet: Sheet) -> Side:
-    home = sheet.setup.home
-    return Side.HOME if row.team.lower() in ("home", home.id.lower(), home.name.lower()) else Side.AWAY
 
 
 def store(plan: Plan, game: Game, sheet: Sheet, written: Written, line: int) -> None:
