@@ -1,13 +1,14 @@
 """Two who append at once: both lines are on the sheet, one after the other, and the chain is whole."""
 
 from concurrent.futures import ThreadPoolExecutor
+from threading import Barrier
 
 import pytest
 from django.db import connection
 
-from rinkbook.web.games.actions import append
+from rinkbook.web.games.actions import append, keep_setup
 from rinkbook.web.games.bridge import sheet_of
-from rinkbook.web.games.models import Event
+from rinkbook.web.games.models import Event, Setup
 from rinkbook.web.games.reads import broken_link
 from tests.web.cast import House, make_cast
 from tests.web.games.sheets import line, opening
@@ -36,3 +37,18 @@ def test_lines_of_many_devices_at_once_are_all_on_the_sheet(house: House) -> Non
     assert list(Event.objects.values_list("seq", flat=True)) == list(range(1, 19))
     assert broken_link(house.game) is None
     assert len(sheet_of(house.game).goals) == 12
+
+
+def test_a_set_up_that_many_ask_for_at_once_is_kept_once(house: House) -> None:
+    together = Barrier(4)
+
+    def ask(_: int) -> int:
+        try:
+            together.wait()
+            return keep_setup(game=house.game).version
+        finally:
+            connection.close()
+
+    with ThreadPoolExecutor(4) as crowd:
+        assert list(crowd.map(ask, range(4))) == [1, 1, 1, 1]
+    assert Setup.objects.filter(game=house.game).count() == 1
