@@ -1,5 +1,6 @@
 """The console's shell in Chromium: what a tap takes along, what ticks, and that nothing needs JavaScript."""
 
+import re
 import threading
 from collections.abc import Iterator
 from datetime import datetime, timedelta
@@ -7,7 +8,7 @@ from datetime import datetime, timedelta
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
-from rinkbook.core.model.events import Goal, Side
+from rinkbook.core.model.events import Goal, Side, Signature
 from tests.console.rink import Rink
 from tests.console.serve import serve
 
@@ -153,3 +154,47 @@ def test_without_a_network_nothing_is_lost_and_it_is_said(rink: Rink, address: s
     page.get_by_role("button", name="No assist").tap()
     expect(page.locator(".board .home .score")).to_have_text("1")
     assert rink.desk.sheet.score == (1, 0)
+
+
+def test_a_finger_signs_and_may_begin_again(rink: Rink, address: str, page: Page) -> None:
+    rink.enter("forfeit", sides=["home"], sort="line-up")
+    page.goto(address)
+    card = page.locator(".sign-card").first
+    box = card.locator("[data-sign]").bounding_box()
+    assert box is not None
+    again = card.get_by_role("button", name="Again")
+    for down in (20, 60):
+        page.mouse.move(box["x"] + 10, box["y"] + down)
+        page.mouse.down()
+        page.mouse.move(box["x"] + box["width"] / 2, box["y"] + 40, steps=3)
+        page.mouse.up()
+        if down == 20:
+            again.click()
+            expect(again).to_be_hidden()
+    card.get_by_role("button", name="Sign").click()
+    expect(page.locator(".signature path")).to_have_attribute("d", re.compile(r"^M\d+ \d+(L\d+ \d+){3,}$"))
+    assert isinstance(rink.events[-1].body, Signature)
+
+
+def test_the_bar_beside_a_fresh_line_runs_out_and_its_undo_stays(
+    rink: Rink, address: str, page: Page
+) -> None:
+    page.clock.install(time=rink.now)
+    rink.enter("goal", "P1 15:00", side="home", number="10")
+    page.goto(address)
+    expect(page.locator("[data-undo] .share")).to_be_attached()
+    page.clock.run_for(10_500)
+    expect(page.locator(".log .share")).to_have_count(0)
+    expect(page.get_by_role("button", name="Undo Goal, Harbor Lights 10")).to_be_visible()
+
+
+def test_who_waits_in_the_box_waits_while_the_clock_runs(rink: Rink, address: str, page: Page) -> None:
+    for number in ("8", "55", "9"):
+        rink.enter("penalty", "P1 16:00", side="away", number=number, offence="tripping")
+    rink.enter("clock-start", "P1 16:00")
+    page.clock.install(time=rink.now)
+    page.goto(address)
+    expect(page.locator(".pen")).to_have_count(3)
+    page.clock.run_for(5_000)
+    expect(page.locator(".pen").first.locator(".left")).to_have_text("1:55")
+    expect(page.locator(".pen[data-waits] .left")).to_have_text("2:00")

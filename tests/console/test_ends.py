@@ -95,3 +95,18 @@ def test_a_captain_who_left_is_no_signature() -> None:
     page = rink.get("")
     assert '<p class="st ask">' in page
     assert "10 Corvane wasn’t here" in page
+
+
+def test_a_fingers_strokes_stand_under_the_name() -> None:
+    rink = Rink()
+    rink.enter("forfeit", "P1 before", sides=["home"], sort="at-start")
+    rink.enter("signature", role="captain", side="home", name="10 Corvane", drawing="M10 20L30 40L50 20")
+    assert '<path d="M10 20L30 40L50 20"/>' in rink.get("")
+
+
+@pytest.mark.parametrize("drawing", ["M10 20 url(evil)", "10 20", "M1 2L3", "M1000 2"])
+def test_what_is_no_stroke_is_not_drawn(drawing: str) -> None:
+    rink = Rink()
+    rink.enter("forfeit", "P1 before", sides=["home"], sort="at-start")
+    rink.enter("signature", role="captain", side="home", name="10 Corvane", drawing=drawing)
+    assert 'class="signature"' not in rink.get("")

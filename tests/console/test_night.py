@@ -1,7 +1,7 @@
 """Whole nights by tapping alone: from the line-ups to the signatures, one in each league."""
 
 from rinkbook.core.game.sheet import Phase
-from rinkbook.core.model.events import CaptainNamed, LineUpConfirmed, Signature
+from rinkbook.core.model.events import CaptainNamed, LineUpConfirmed, Side, Signature
 from tests.console.finger import Finger
 from tests.console.rink import Rink
 from tests.promises import rules
@@ -117,7 +117,7 @@ def test_without_a_letter_somebody_speaks_who_is_no_goalie() -> None:
     offered = {one.attrs["value"] for one in finger.page.controls if one.attrs.get("name") == "number"}
     assert "31" not in offered
     finger.tile("8")
-    assert rink.events[-1].body == CaptainNamed(side=rink.events[-1].body.side, number="8")  # type: ignore[union-attr]
+    assert rink.events[-1].body == CaptainNamed(side=Side.AWAY, number="8")
     assert "Harbor Lights: who is here?" in finger.words
 
 

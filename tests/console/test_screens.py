@@ -133,7 +133,7 @@ def test_every_button_sends_a_form_or_is_a_switch_of_the_device(rink: Rink) -> N
             if control.attrs.get("type") == "submit":
                 assert page.form_of(control), view
             elif control.tag == "button":
-                switch = {"disabled", "data-theme-set", "data-horn"} & control.attrs.keys()
+                switch = {"disabled", "data-theme-set", "data-horn", "data-sign-again"} & control.attrs.keys()
                 assert switch, (view, control.said)
 
 

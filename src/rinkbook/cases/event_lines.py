@@ -71,7 +71,10 @@ FORMS: dict[str, Form] = {
         form(e.RuleWaived, "waiver {side} [of {rule}] [by {by}]"),
         form(e.Forfeit, "forfeit {sides} [as {sort}] [by {by}]"),
         form(e.Termination, "termination {side} [on {key}] [by {by}]"),
-        form(e.Signature, "sign [{side}] {role} [{name}] [digest {digest}] [absent] [report {report}]"),
+        form(
+            e.Signature,
+            "sign [{side}] {role} [{name}] [digest {digest}] [absent] [report {report}] [drawing {drawing}]",
+        ),
         form(e.Strike, "strike {target} [same as {same_as}] [because {reason}]"),
         form(e.Amend, "amend {target} [at {place}] {changes} [because {reason}]"),
         form(e.Note, "note {text}"),

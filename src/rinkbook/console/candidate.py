@@ -6,7 +6,7 @@ from rinkbook.console.desk import CANDIDATE, Desk
 from rinkbook.core.game.sheet import Sheet
 from rinkbook.core.model.events import AnyBody
 from rinkbook.core.model.place import Place
-from rinkbook.core.ruling import Blocked, Ruling, Verdict
+from rinkbook.core.ruling import Ruling, Verdict
 
 
 class Difference(Struct, frozen=True, kw_only=True):
@@ -34,11 +34,7 @@ class Candidate(Struct, frozen=True, kw_only=True):
     @property
     def blocks(self) -> tuple[Ruling, ...]:
         """The rulings under which it may not be done now."""
-        return tuple(ruling for ruling in self.rulings if is_block(ruling))
-
-
-def is_block(ruling: Ruling) -> bool:
-    return not ruling.overruled and any(isinstance(effect, Blocked) for effect in ruling.effects)
+        return tuple(ruling for ruling in self.rulings if ruling.blocks)
 
 
 def foresee(desk: Desk, body: AnyBody, place: Place | None = None) -> Candidate:

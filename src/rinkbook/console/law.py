@@ -5,11 +5,12 @@ from typing import Any, TypeVar
 
 from msgspec import Struct
 
-from rinkbook.core.game.law import occasion_of, standing_sections
+from rinkbook.core.game.law import occasion_of
 from rinkbook.core.game.rules.offences import Offences
 from rinkbook.core.game.rules.penalty_classes import PenaltyClasses
 from rinkbook.core.model.setup import Setup
 from rinkbook.core.rulebook.edition import Edition, Section
+from rinkbook.core.rulebook.narrowness import standing
 
 R = TypeVar("R")
 
@@ -40,7 +41,7 @@ class HouseLaw:
 
     def __init__(self, edition: Edition, setup: Setup) -> None:
         self.edition = edition
-        self.sections: list[Section[Any]] = standing_sections(edition, occasion_of(setup))
+        self.sections: list[Section[Any]] = standing(edition, occasion_of(setup))
 
     def section(self, kind: str) -> Section[Any] | None:
         """The section of that kind which stands for the game, if the edition has one."""

@@ -5,7 +5,6 @@ from typing import Any
 from msgspec import Struct, structs
 
 from rinkbook.console import clock, ice
-from rinkbook.console.candidate import is_block
 from rinkbook.console.desk import CANDIDATE, Desk
 from rinkbook.console.lines import period_name
 from rinkbook.console.view import View
@@ -81,7 +80,7 @@ def team_step(desk: Desk, side: Side) -> Step:
 def lacks_captain(desk: Desk, side: Side) -> bool:
     """The judge would not let the game start, since nobody speaks for the team."""
     section = desk.law.section("captain")
-    blocks = [ruling for ruling in desk.opened.rulings_of(CANDIDATE) if is_block(ruling)]
+    blocks = [ruling for ruling in desk.opened.rulings_of(CANDIDATE) if ruling.blocks]
     return section is not None and any(
         ruling.rule == section.id and ruling.key.endswith(f":{side}") for ruling in blocks
     )

@@ -4,7 +4,7 @@ from typing import Any
 
 from rinkbook.console.desk import Desk
 from rinkbook.console.task import tiles
-from rinkbook.console.told import heading
+from rinkbook.console.told import under
 from rinkbook.console.way import steps
 from rinkbook.core.game.sheet import Phase
 from rinkbook.core.model.events import Side
@@ -21,7 +21,8 @@ def show(desk: Desk) -> dict[str, Any]:
         "name": desk.name(),
         "colour": desk.team().colour,
         "tiles": sorted(shown, key=lambda tile: tile["note"] not in ("C", "A")),
-        "goalies_left_out": not goalies,
-        "clause": heading(desk, section.cites("goalie")) if section and not goalies else "",
+        "left_out": under(desk, "told", "Goalies can’t.", "", section.cites("goalie"))
+        if section and not goalies
+        else None,
         "now": desk.sheet.captains[desk.side is Side.AWAY],
     }

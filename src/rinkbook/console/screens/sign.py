@@ -1,5 +1,6 @@
 """Signatures: both captains look at who played, the referee comes last, with a report where one is due."""
 
+import re
 from hashlib import sha256
 from typing import Any
 
@@ -12,6 +13,7 @@ from rinkbook.core.model.events import Event, Officials, Side, Signature, write_
 
 TEMPLATE = "sign"
 REFEREE = "referee"
+STROKES = re.compile(r"(?:[ML]\d{1,3} \d{1,3})+")
 HOW = {
     "overtime": "in overtime",
     "shootout": "in the shootout",
@@ -71,6 +73,7 @@ def captain_card(desk: Desk, side: Side) -> dict[str, Any]:
         "name": who(desk, captain, side) if captain else answered(desk, side),
         "played": [who(desk, line.number, side) for line in desk.players(side)],
         "signed": signed_as(desk, side.value),
+        "drawing": drawing(desk, side.value),
         "absent": was_absent(desk, side.value),
         "report": False,
         "waits": False,
@@ -97,6 +100,7 @@ def referee_card(desk: Desk) -> dict[str, Any]:
         "name": names[0] if names else "",
         "played": [],
         "signed": signed_as(desk, REFEREE),
+        "drawing": drawing(desk, REFEREE),
         "absent": was_absent(desk, REFEREE),
         "report": needs_report(desk),
         "waits": not {"home", "away"} <= set(desk.sheet.signed),
@@ -117,6 +121,12 @@ def signed_as(desk: Desk, key: str) -> str:
     if body is None:
         return ""
     return f"{body.name} wasn’t here".strip() if body.absent else body.name or "Signed"
+
+
+def drawing(desk: Desk, key: str) -> str:
+    """The strokes of the finger; what is no such path isn't drawn."""
+    body = signature(desk, key)
+    return body.drawing if body is not None and STROKES.fullmatch(body.drawing) else ""
 
 
 def was_absent(desk: Desk, key: str) -> bool:

@@ -284,6 +284,7 @@ class Signature(Body, frozen=True, tag="signature"):
     digest: str = ""  # of the sheet as it was shown
     absent: bool = False
     report: str = ""  # what a referee wrote about a misconduct
+    drawing: str = ""  # a finger's strokes on 300 by 120, as the path of a drawing: M and L, whole numbers
 
 
 class Strike(Body, frozen=True, tag="strike"):

@@ -1,6 +1,7 @@
 // The console's shell: gives a form its id, number and time at the tap, sends it, morphs the page, ticks what runs.
 // It knows no rule and no word of the game; without it every screen is a link and every form a form.
 import { Idiomorph } from "../kit/vendor/idiomorph.esm.js";
+import { setUpSigning } from "./sign.js";
 import { buzz, horn, lowNotes, setUpSound, tick } from "./sound.js";
 
 const page = () => document.getElementById("console");
@@ -255,6 +256,7 @@ document.addEventListener("click", (event) => {
 
 // The page that came first was made with the host's clock; from now on it is this device's.
 setUpSound();
+setUpSigning();
 setInterval(ticking, 200);
 if (face.running) get(location.href);
 navigator.wakeLock?.request("screen").catch(() => {});
