@@ -1,4 +1,4 @@
-"""The fold: every line of a sheet in the order of play, judged step by step (DESIGN.md's judging order)."""
+"""The fold: every line of a sheet in the order of play, judged step by step."""
 
 from collections.abc import Iterable, Iterator
 

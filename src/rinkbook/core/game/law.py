@@ -14,6 +14,7 @@ from rinkbook.core.game.rules.offences import Offences
 from rinkbook.core.game.rules.penalty_classes import PenaltyClasses
 from rinkbook.core.model.setup import Setup
 from rinkbook.core.rulebook.edition import Edition, Section
+from rinkbook.core.rulebook.narrowness import standing
 from rinkbook.core.rulebook.scope import Occasion
 
 Heard = tuple[tuple[Callable[..., Any], Section[Any]], ...]
@@ -25,24 +26,12 @@ def occasion_of(setup: Setup) -> Occasion:
     return Occasion(stage=setup.stage, sort=setup.sort, division=setup.division, round=setup.round)
 
 
-def standing_sections(edition: Edition, occasion: Occasion) -> list[Section[Any]]:
-    """The sections that stand for the game; of a kind that a game has once only the narrowest."""
-    standing: list[Section[Any]] = []
-    for section in edition.sections:
-        kind = type(section.rule)
-        if not section.scope.fits(occasion):
-            continue
-        if getattr(kind, "OFTEN", False) or edition.find(kind, occasion) is section:
-            standing.append(section)
-    return standing
-
-
 class Law:
     """The edition at this stage, round and division."""
 
     def __init__(self, edition: Edition, occasion: Occasion, rules: Rules) -> None:
         self.edition, self.occasion, self.rules = edition, occasion, rules
-        self.sections = standing_sections(edition, occasion)
+        self.sections = standing(edition, occasion)
         self.sentences = {code: said for hook in rules for code, said in hook.sentences.items()}
         self.kinds = frozenset(section.kind for section in self.sections)
         self.classes = self.value(PenaltyClasses) or PenaltyClasses(classes={})
