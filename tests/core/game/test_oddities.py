@@ -229,14 +229,14 @@ def test_what_was_done_though_the_rules_refused_it_is_found() -> None:
     assert lines.found() == []
     lines.at("P1 11:00", TimeOut(side=HOME), "second")
     assert lines.found() == [("played-on", "second")]
-    expected = "what was ruled, 'home have no time-out left.'"
-    assert lines.found("played-on") == [(expected, "time-out all the same")]
+    expected = "none, for it was ruled 'home have no time-out left.'"
+    assert lines.found("played-on") == [(expected, "time-out")]
 
 
 def test_each_thing_that_a_start_lacked_is_found() -> None:
     findings = [each for each in Lines().started().sheet.findings if each.event == "start"]
     assert [each.code for each in findings] == ["played-on", "played-on"]
-    assert findings[0].expected == "what was ruled, 'home have given no line-up.'"
+    assert findings[0].expected == "none, for it was ruled 'home have given no line-up.'"
 
 
 def test_what_the_referees_word_allows_is_nothing_odd() -> None:

@@ -128,7 +128,7 @@ def played_on(law: Law, event: Event, refusals: Iterable[Ruling]) -> Iterator[Fi
     for ruling in refusals:
         decision, _ = law.sentences.get(ruling.code, (ruling.code, ""))
         words = fill(decision, ruling.facts)
-        yield finding(event, "played-on", f"what was ruled, {words!r}", f"{kind_of(event)} all the same")
+        yield finding(event, "played-on", f"none, for it was ruled {words!r}", kind_of(event))
 
 
 def odd_setup(setup: Setup) -> Iterator[Finding]:
