@@ -40,7 +40,7 @@ def counter(*steps: Step, **fields: Any) -> Counter:
         (counter(Step(at=3, do=Do(out="season"))), "steps.0.do.out: expected 'game', got 'season'"),
         (
             counter(Step(at=3, do=Do(end="tie"))),
-            "steps.0.do.end: expected one of termination, forfeit; got 'tie'",
+            "steps.0.do.end: expected 'termination' or 'forfeit', got 'tie'",
         ),
         (
             counter(Step(at=3, do=Do(end="forfeit", suspend=1))),
@@ -48,7 +48,7 @@ def counter(*steps: Step, **fields: Any) -> Counter:
         ),
         (
             counter(Step(at=3, do=Do(suspend=-1))),
-            "steps.0.do.suspend: expected a number of games, got -1",
+            "steps.0.do.suspend: expected at least 0, got -1",
         ),
         (
             counter(Step(at=8, do=Do(out="game")), subject="team"),
@@ -63,10 +63,11 @@ def test_what_nothing_carries_out_is_a_fault(rule: Counter, fault: str) -> None:
 def test_a_class_that_the_book_has_not_is_a_fault() -> None:
     book = load("counted-hockey/2026-01-01", more=trial_folders())
     rule = counter(Step(at=3, do=Do(penalty="misconductt")), weights={"minors": 0})
-    classes = "bench-minor, double-minor, game-misconduct, major, match, minor, misconduct, penalty-shot"
+    classes = "minor, double-minor, bench-minor, major, misconduct, game-misconduct, match, penalty-shot"
+    known = f"a class of penalty of this edition ({classes})"
     assert list(rule.faults_in(book)) == [
-        f"weights.minors: expected a class of penalty ({classes}), got 'minors'",
-        f"steps.0.do.penalty: expected a class of penalty ({classes}), got 'misconductt'",
+        f"weights: expected {known}, got 'minors' (nearest: 'minor')",
+        f"steps.0.do.penalty: expected {known}, got 'misconductt' (nearest: 'misconduct', 'game-misconduct')",
     ]
 
 

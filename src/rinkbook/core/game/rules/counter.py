@@ -1,22 +1,17 @@
 """Counts that trigger something: a player's third penalty, a team's eighth."""
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from msgspec import Struct
 
-from rinkbook.core.game.rules.penalty_classes import PenaltyClasses
+from rinkbook.core.game.rules.penalty_classes import unknown_classes
 from rinkbook.core.game.sheet import Tally
 from rinkbook.core.game.state import State
 from rinkbook.core.model.events import Event, Penalty, Side
-from rinkbook.core.rulebook.edition import Section
+from rinkbook.core.rulebook.edition import Edition, Section
+from rinkbook.core.rulebook.values import at_least, one_of
 from rinkbook.core.ruling import AnyEffect, Fact, Given, Out, Proposed, Ruling, Suspended, Verdict, decide
-
-if TYPE_CHECKING:
-    from rinkbook.core.rulebook.edition import Edition
-
-SUBJECTS, COUNTED, WINDOWS = ("player", "team"), ("penalties",), ("game",)
-ENDS = ("termination", "forfeit")
 
 
 class Do(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -32,18 +27,17 @@ class Do(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     def against(self, subject: str) -> Iterator[str]:
         """What is wrong with it for a player, or a team."""
-        if self.out not in ("", "game"):
-            yield f"do.out: expected 'game', got {self.out!r}"
-        if self.end not in ("", *ENDS):
-            yield f"do.end: expected one of {', '.join(ENDS)}; got {self.end!r}"
+        if self.out:
+            yield from one_of(self, "out", ("game",))
+        if self.end:
+            yield from one_of(self, "end", ("termination", "forfeit"))
+        yield from at_least(self, 0, "suspend")
         if self.end and (self.out or self.penalty or self.suspend):
-            yield "do.end: expected nothing beside it, since the game is over then; got more"
-        if self.suspend < 0:
-            yield f"do.suspend: expected a number of games, got {self.suspend}"
+            yield "end: expected nothing beside it, since the game is over then; got more"
         if subject == "team" and (self.out or self.suspend):
-            yield "do: expected 'end' or 'penalty', since no player is meant; got 'out' or 'suspend'"
+            yield "expected 'end' or 'penalty', since no player is meant; got 'out' or 'suspend'"
         if self == Do():
-            yield "do: expected out, penalty, suspend or end; got nothing to do"
+            yield "expected out, penalty, suspend or end; got nothing to do"
 
 
 class Step(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -69,10 +63,9 @@ class Counter(Struct, frozen=True, kw_only=True, tag="counter", forbid_unknown_f
     window: str = "game"
 
     def faults(self) -> Iterator[str]:
-        known = (("subject", SUBJECTS), ("counts", COUNTED), ("window", WINDOWS))
-        for name, values in known:
-            if getattr(self, name) not in values:
-                yield f"{name}: expected {' or '.join(map(repr, values))}, got {getattr(self, name)!r}"
+        yield from one_of(self, "subject", ("player", "team"))
+        yield from one_of(self, "counts", ("penalties",))
+        yield from one_of(self, "window", ("game",))
         counts = [step.at for step in self.steps]
         if counts != sorted(set(counts)) or min(counts, default=1) < 1:
             yield f"steps: expected rising counts from 1 on, got {counts!r}"
@@ -80,17 +73,14 @@ class Counter(Struct, frozen=True, kw_only=True, tag="counter", forbid_unknown_f
             if weight < 0:
                 yield f"weights.{name}: expected 0 or more, got {weight}"
         for at, step in enumerate(self.steps):
-            yield from (f"steps.{at}.{fault}" for fault in step.do.against(self.subject))
+            for fault in step.do.against(self.subject):
+                yield f"steps.{at}.do{': ' if fault.startswith('expected') else '.'}{fault}"
 
-    def faults_in(self, edition: "Edition") -> Iterator[str]:
-        rules = [section.rule for section in edition.sections if isinstance(section.rule, PenaltyClasses)]
-        known = {name for rule in rules for name in rule.classes}
-        named = [(f"weights.{name}", name) for name in self.weights]
-        named += [(f"steps.{at}.do.penalty", step.do.penalty) for at, step in enumerate(self.steps)]
-        for where, name in named:
-            if name and name not in known:
-                classes = ", ".join(sorted(known)) or "none"
-                yield f"{where}: expected a class of penalty ({classes}), got {name!r}"
+    def faults_in(self, edition: Edition) -> Iterator[str]:
+        yield from unknown_classes(edition, "weights", self.weights)
+        for at, step in enumerate(self.steps):
+            if step.do.penalty:
+                yield from unknown_classes(edition, f"steps.{at}.do.penalty", [step.do.penalty])
 
 
 WHY = "Penalty {count} of this game; the limit is {at}."
