@@ -7,7 +7,7 @@ from rinkbook import library
 from rinkbook.cases.sheets import judge
 
 
-@pytest.mark.parametrize(("rulebook", "periods"), zip(RULEBOOKS, (3, 2), strict=True))
+@pytest.mark.parametrize(("rulebook", "periods"), list(zip(RULEBOOKS, (3, 2), strict=True)))
 def test_the_game_that_is_measured_is_a_full_one(rulebook: str, periods: int) -> None:
     case = full_game(rulebook, periods)
     sheet = judge(case, library.load(rulebook))
