@@ -5,6 +5,7 @@ from functools import cached_property
 
 from rinkbook.console import clock, law
 from rinkbook.console.host import HostState
+from rinkbook.console.jerseys import figure
 from rinkbook.console.view import View
 from rinkbook.core import wire
 from rinkbook.core.game.sheet import ClockFace, Entry, PlayerLine, Sheet, Tally
@@ -122,4 +123,4 @@ class Desk:
 
 def by_number(line: PlayerLine) -> tuple[bool, int, str]:
     """Goalies last, then by number; `00` stands before `0`."""
-    return (line.goalie, int(line.number) if line.number.isdecimal() else 1000, line.number)
+    return (line.goalie, figure(line.number), line.number)

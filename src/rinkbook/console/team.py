@@ -3,6 +3,7 @@
 from msgspec import Struct, structs
 
 from rinkbook.console.desk import Desk
+from rinkbook.console.jerseys import figure
 from rinkbook.core.model.events import Dressed, LineUpConfirmed, Side
 from rinkbook.core.model.setup import Bar, Rostered
 
@@ -53,8 +54,7 @@ def members(desk: Desk) -> tuple[Member, ...]:
 
 def in_order(member: Member) -> tuple[bool, int, str]:
     """Goalies first, as a line-up is read out; then by number."""
-    number = int(member.number) if member.number.isdecimal() else 1000
-    return (not member.goalie, number, member.name)
+    return (not member.goalie, figure(member.number), member.name)
 
 
 def starting(desk: Desk) -> list[Member]:

@@ -114,7 +114,9 @@ def test_what_cannot_be_read_is_refused_with_where_expected_and_got_and_the_rest
     ("event", "fault"),
     [
         (line("x" * 81, "note", text=""), "id: expected at most 80 characters"),
-        (line("", "note", text=""), "id: expected one, got ''"),
+        (line("", "note", text=""), "id: expected letters and digits, . _ : ~ - between them, got ''"),
+        (line("a/b", "note", text=""), "id: expected letters and digits, . _ : ~ - between them, got 'a/b'"),
+        (line("..", "note", text=""), "id: expected letters and digits, . _ : ~ - between them, got '..'"),
         (line("x", "k" * 61), "kind: expected at most 60 characters"),
         (line("x", "note", n=-1, text=""), "n: expected a whole number from 0, got -1"),
         (line("x\0", "note", text=""), "id: expected no zero character, got 'x\\x00'"),

@@ -136,6 +136,15 @@ def test_a_page_listens_from_the_number_that_it_was_made_at(cast: Cast) -> None:
     assert asyncio.run(listen())["tick"] == 1
 
 
+def test_a_number_beyond_counting_is_no_place_to_listen_from(cast: Cast) -> None:
+    async def listen() -> int:
+        async with Browser("/live/fwshl", query=f"after={'9' * 5000}") as browser:
+            await browser.next()
+            return browser.status
+
+    assert asyncio.run(listen()) == 200
+
+
 @pytest.mark.parametrize("path", ["/live/nobody", "/live/fwshl/fall-2026-99", "/live/"])
 def test_a_league_or_game_that_is_not_there_is_answered_404(cast: Cast, path: str) -> None:
     async def listen() -> tuple[int, str]:

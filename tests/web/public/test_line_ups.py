@@ -34,3 +34,10 @@ def test_who_is_out_for_the_night_is_marked(client: Client, cast: Cast) -> None:
     ]
     keep(cast.fwshl, *calls)
     assert read(client, PAGE).count("Out for the night") == 1
+
+
+def test_a_number_that_no_jersey_has_room_for_is_listed_last(client: Client, cast: Cast) -> None:
+    start(cast.fwshl)
+    keep(cast.fwshl, line("goal", "goal", left=900, side="home", number="9" * 5000))
+    assert "Night Owls" in read(client, PAGE)
+    assert "9" * 5000 in read(client, "/fwshl/games/fall-2026-51/sheet")

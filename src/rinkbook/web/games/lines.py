@@ -2,6 +2,7 @@
 
 import hashlib
 import json
+import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
@@ -16,6 +17,8 @@ Sent = bytes | str | Mapping[str, object]
 LONGEST = {"id": 80, "device": 40, "kind": 60, "entered": 40}
 GREATEST = 2_000_000_000
 """A column counts a little further, so that the next number always fits."""
+ID = re.compile(r"[A-Za-z0-9][A-Za-z0-9._:~-]*")
+"""An id stands in addresses, so it has what an address may have."""
 ZERO = "\0"
 """The character that no column of PostgreSQL takes."""
 
@@ -88,8 +91,8 @@ def _check(came: Came) -> None:
         if len(text) > LONGEST[name]:
             raise InvalidEvent(f"{name}: expected at most {LONGEST[name]} characters, got {text!r}")
     _check_zero(came)
-    if not line.id:
-        raise InvalidEvent("id: expected one, got ''")
+    if not ID.fullmatch(line.id):
+        raise InvalidEvent(f"id: expected letters and digits, . _ : ~ - between them, got {line.id!r}")
     for name, number in {"n": line.n, "epoch": line.epoch}.items():
         if not 0 <= number <= GREATEST:
             raise InvalidEvent(f"{name}: expected a whole number from 0, got {number!r}")

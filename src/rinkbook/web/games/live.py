@@ -30,6 +30,7 @@ Message = dict[str, Any]
 
 PREFIX = "/live/"
 PAUSE = 0.5  # seconds between two looks at the counters
+LONGEST = 19  # digits; what has as many is the number of no message
 HEARTBEAT = 20.0  # seconds without a word after which a comment keeps the stream open
 HEADERS = [
     (b"content-type", b"text/event-stream; charset=utf-8"),
@@ -170,7 +171,7 @@ def last_heard(scope: Scope, newest: int) -> int:
     """The number heard last, else the one that the page was made at (`?after=`), else the newest."""
     said = dict(scope["headers"]).get(b"last-event-id", b"").decode("latin-1")
     made = parse_qs(scope.get("query_string", b"").decode("latin-1")).get("after", [""])[0]
-    heard = next((text for text in (said, made) if text.isdecimal()), str(newest))
+    heard = next((text for text in (said, made) if text.isdecimal() and len(text) < LONGEST), str(newest))
     return min(int(heard), newest)
 
 

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from rinkbook.console.jerseys import figure
 from rinkbook.core import wire
 from rinkbook.core.game.sheet import PeriodLine, PlayerLine, Result, Sheet
 from rinkbook.core.model.events import Event, PeriodEnd, Side
@@ -106,7 +107,7 @@ def line_up(match: Match, side: Side) -> dict[str, Any]:
 
 
 def by_number(line: PlayerLine | Rostered) -> tuple[int, str]:
-    return (int(line.number) if line.number.isdecimal() else 1000, line.number)
+    return (figure(line.number), line.number)
 
 
 def dressed_row(match: Match, line: PlayerLine) -> dict[str, Any]:

@@ -7,6 +7,7 @@ from django.urls import reverse
 from django.utils import timezone
 from django.views.decorators.http import require_safe
 
+from rinkbook.console.jerseys import figure
 from rinkbook.core.rulebook.formats import nth
 from rinkbook.web.games.reads import day_of, night_now, verdict_of
 from rinkbook.web.kit.when import short_day
@@ -127,8 +128,7 @@ def roster(league: League, entry: TeamEntry, found: Statistics) -> list[dict[str
 
 
 def by_number(spot: RosterSpot) -> tuple[bool, int, str]:
-    number = int(spot.number) if spot.number.isdecimal() else 1000
-    return (spot.position == RosterSpot.Position.GOALIE, number, spot.number)
+    return (spot.position == RosterSpot.Position.GOALIE, figure(spot.number), spot.number)
 
 
 def spot_row(

@@ -6,6 +6,7 @@ from itertools import combinations
 from django.db.models import Count, Q
 
 from rinkbook.console.colour import too_alike
+from rinkbook.console.jerseys import figure
 from rinkbook.core.game.rules.jersey_numbers import JerseyNumbers
 from rinkbook.core.rulebook.scope import Occasion
 from rinkbook.web.leagues.models import Division, Season
@@ -59,8 +60,7 @@ def roster_of(entry: TeamEntry) -> tuple[list[RosterSpot], list[RosterSpot], lis
 
 def by_number(spot: RosterSpot) -> tuple[bool, int, str]:
     """Goalies first, then by number."""
-    number = int(spot.number) if spot.number.isdecimal() else 1000
-    return (spot.position != RosterSpot.Position.GOALIE, number, spot.player.name)
+    return (spot.position != RosterSpot.Position.GOALIE, figure(spot.number), spot.player.name)
 
 
 def clause_of_numbers(season: Season) -> str:
