@@ -14,7 +14,6 @@ from rinkbook.core.model.events import Penalty, Side
 
 TEMPLATE = "penalty"
 FIRST = 15  # three rows of five
-ANOTHER = "Another one, same whistle"
 
 
 def show(desk: Desk) -> dict[str, Any]:
