@@ -98,7 +98,7 @@ class Goal(Body, frozen=True, tag="goal"):
 
     side: Side
     number: str = ""
-    assists: tuple[str, ...] = ()  # numbers, at most two
+    assists: tuple[str, ...] = ()  # numbers; how many there may be is the rulebook's
     empty_net: bool = False  # the net was empty
     penalty_shot: bool = False  # scored on a penalty shot
     own_goal: bool = False  # a player of the other side put it in
