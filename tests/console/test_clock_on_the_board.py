@@ -29,6 +29,7 @@ def test_a_goal_asks_for_its_time_before_who_scored(rink: Rink) -> None:
         finger.tap(digit)
     finger.tap("Set the time").tile("10").tap("No assist")
     assert rink.events[-1].place.left == 870
+    assert rink.desk.left == 870
 
 
 def test_the_end_of_a_period_is_still_one_tap(rink: Rink) -> None:
@@ -43,3 +44,21 @@ def test_the_menu_says_who_keeps_the_clock(rink: Rink) -> None:
     assert switch.attrs["aria-pressed"] == "true"
     rink.on_the_board = False
     assert Finger(rink, "?screen=menu").find("The arena’s board keeps").attrs["aria-pressed"] == "false"
+
+
+def test_a_late_line_does_not_turn_the_clock_back(rink: Rink) -> None:
+    rink.enter("goal", "P1 14:30", side="home", number="10")
+    rink.enter("goal", "P1 16:00", side="home", number="11")
+    assert rink.desk.left == 870
+
+
+def test_a_board_that_was_put_right_is_believed(rink: Rink) -> None:
+    rink.enter("goal", "P1 14:30", side="home", number="10")
+    rink.enter("clock-set", "P1 14:30", left="900")
+    assert rink.desk.left == 900
+
+
+def test_what_was_taken_off_the_sheet_moved_nothing(rink: Rink) -> None:
+    rink.enter("goal", "P1 14:30", side="home", number="10")
+    rink.enter("strike", "P1 14:30", target=rink.events[-1].id)
+    assert rink.desk.left == 1020

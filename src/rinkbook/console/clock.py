@@ -1,14 +1,35 @@
 """The clock as it reads now, the wall clock beside it, and where the next line of the sheet stands."""
 
+from collections.abc import Sequence
 from datetime import datetime, timedelta
 
 from rinkbook.core.game.sheet import ClockFace, Phase, Sheet
+from rinkbook.core.model.events import Amend, ClockSet, Event, PeriodStart, Strike
 from rinkbook.core.model.place import Moment, Place
 
 
 def reads(face: ClockFace, now: str) -> int:
     """The seconds on the clock at a time of the wall clock."""
     return max(0, face.left - passed(face.since, now)) if face.running else face.left
+
+
+def last_read(sheet: Sheet, events: Sequence[Event]) -> int:
+    """The lowest reading in this period since it began or the clock was set: a board only counts down."""
+    here, left = (sheet.clock.part, sheet.clock.period), sheet.clock.length
+    lines = {entry.event.id: entry.event for entry in sheet.entries if not entry.struck}
+    for line in (lines[event.id] for event in events if event.id in lines):
+        if (line.place.part, line.place.period) != here or line.place.moment is not Moment.DURING:
+            continue
+        match line.body:
+            case Strike() | Amend():
+                continue
+            case PeriodStart():
+                left = line.body.length or sheet.clock.length
+            case ClockSet():
+                left = line.body.left
+            case _:
+                left = min(left, line.place.left)
+    return left
 
 
 def here(sheet: Sheet, left: int) -> Place:

@@ -52,7 +52,9 @@ class Desk:
 
     @cached_property
     def left(self) -> int:
-        """Seconds on the clock as it reads now."""
+        """Seconds on the clock as it reads now; where the arena's board keeps it, as it was last read."""
+        if self.host.on_the_board:
+            return clock.last_read(self.sheet, self.events)
         return clock.reads(self.face, self.host.now)
 
     @property
