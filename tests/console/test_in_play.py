@@ -128,3 +128,11 @@ def test_who_takes_the_sheet_over_is_asked_once(rink: Rink) -> None:
     page = rink.get("")
     assert "<summary" in page.partition("Ada keeps this sheet")[2]
     assert "Ada can write no more then." in page
+
+
+def test_what_was_entered_before_the_start_makes_room_in_the_list(rink: Rink) -> None:
+    rink.enter("goal", "P1 15:00", side="home", number="10")
+    words = Finger(rink).words
+    assert "Goal, Harbor Lights 10" in words
+    assert "Ardith Mokvist" not in words
+    assert "Ardith Mokvist" in Finger(rink, "?screen=sheet").words

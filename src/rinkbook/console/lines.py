@@ -270,13 +270,14 @@ def said(desk: Desk, name: str, value: object) -> str:
 FRESH = 10
 HIDDEN = (kinds.Strike, kinds.Amend)
 ROUTINE = (kinds.ClockStart, kinds.ClockStop, kinds.ClockSet, kinds.Shots, kinds.Saves)
+SET_UP = (kinds.LineUpConfirmed, kinds.CaptainNamed, kinds.WarmUp, kinds.Officials, kinds.RefereeFee)
 
 
 def latest(desk: Desk, count: int) -> list[Line]:
     """The last lines as entered, newest first: the very last whatever it is, then what people ask about."""
     entries = {entry.event.id: entry for entry in desk.sheet.entries}
     arrived = [entries[event.id] for event in reversed(desk.events) if event.id in entries]
-    lines = [entry for entry in arrived[1:] if not isinstance(entry.event.body, HIDDEN + ROUTINE)]
+    lines = [entry for entry in arrived[1:] if not isinstance(entry.event.body, HIDDEN + ROUTINE + SET_UP)]
     told = [describe(desk, entry) for entry in lines if not entry.struck]
     return [newest(desk, entry) for entry in arrived[:1]] + told[: count - 1]
 
