@@ -23,6 +23,10 @@ class LineUpBeforeStart(
 
     auto_forfeit: bool = False
 
+    def faults(self) -> Iterator[str]:
+        if self.auto_forfeit:
+            yield "auto_forfeit: expected false, for only a person can rule this forfeit yet; got true"
+
 
 SENTENCES = {
     "line-up-missing": (

@@ -29,7 +29,9 @@ class RefereeFees(Struct, frozen=True, kw_only=True, tag="referee-fee", forbid_u
     repeat_every: int = 0
 
     def faults(self) -> Iterator[str]:
-        yield from at_least(self, 0, "grace", "repeat_every")
+        yield from at_least(self, 0, "grace")
+        if self.repeat_every:
+            yield f"repeat_every: expected 0, for the penalty is given once yet; got {self.repeat_every}"
 
     def faults_in(self, edition: Edition) -> Iterator[str]:
         yield from unknown_offences(edition, "penalty", [self.penalty])

@@ -32,7 +32,9 @@ class RosterChecks(Struct, frozen=True, kw_only=True, tag="roster-check", forbid
     in_overtime: bool = True
 
     def faults(self) -> Iterator[str]:
-        yield from one_of(self, "per", ("check", "player"))
+        yield from one_of(self, "per", ("check",))
+        if self.void_goals:
+            yield "void_goals: expected false, for goals scored before a check stand yet; got true"
 
     def faults_in(self, edition: Edition) -> Iterator[str]:
         yield from unknown_classes(edition, "penalty", [self.penalty])
