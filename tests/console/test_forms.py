@@ -157,3 +157,16 @@ def test_no_text_breaks_the_reading_of_a_number(text: str) -> None:
         read({"kind": ["shots"], "side": ["home"], "count": [text]})
     except InvalidForm as error:
         assert "count" in error.faults
+
+
+def test_a_field_without_end_is_told_by_its_length() -> None:
+    with pytest.raises(InvalidForm) as refused:
+        read({"kind": ["note"], "text": ["x" * 4001]})
+    assert refused.value.faults == {"text": "expected at most 4000 characters, got 4001"}
+
+
+def test_a_place_nested_without_end_is_told_as_no_place() -> None:
+    deep = {"kind": ["penalty"], "side": ["home"], "offence": ["hooking"], "start": ["[" * 100_000]}
+    with pytest.raises(InvalidForm) as refused:
+        read(deep)
+    assert refused.value.faults["start"].startswith("expected Place as JSON, got '[[[")

@@ -2,7 +2,12 @@
 
 import pytest
 from django.contrib.staticfiles import finders
-from django.core.exceptions import PermissionDenied, SuspiciousOperation
+from django.core.exceptions import (
+    DisallowedHost,
+    PermissionDenied,
+    RequestDataTooBig,
+    SuspiciousOperation,
+)
 from django.http import Http404
 from django.test import Client, RequestFactory
 
@@ -57,6 +62,13 @@ def test_a_refusal_shows_the_sentence_it_was_given(
     answer = view(rf.get("/here"), exception)
     assert answer.status_code == status
     assert "field &#39;goal&#39;: expected a number, got &#39;x&#39;" in answer.content.decode()
+
+
+def test_what_django_says_of_its_settings_is_not_shown(rf: RequestFactory) -> None:
+    answer = errors.bad_request(rf.get("/here"), RequestDataTooBig("exceeded settings.DATA_UPLOAD…"))
+    assert "more than a form of this site holds" in answer.content.decode()
+    answer = errors.bad_request(rf.get("/here"), DisallowedHost("Invalid header. Add it to ALLOWED_HOSTS."))
+    assert "ALLOWED_HOSTS" not in answer.content.decode()
 
 
 def test_our_own_fault_is_told_without_a_database(rf: RequestFactory) -> None:

@@ -21,6 +21,8 @@ from rinkbook.core.model.events import KINDS, Amend, Body, Event
 from rinkbook.core.model.place import MOMENTS, PARTS, Moment, Part, Place
 
 Fields = Mapping[str, Sequence[str]]
+LONGEST = 4000
+"""Characters of a field: a long report; whatever has more would slow every page of the sheet."""
 BODIES: dict[str, type[Body]] = {str(kind.__struct_config__.tag): kind for kind in KINDS}
 
 
@@ -182,12 +184,14 @@ def _item(text: str, kind: Any, name: str, faults: dict[str, str]) -> Any:
         return _number(text, 0, name, faults) if text else None
     if isinstance(kind, type) and issubclass(kind, Struct):
         return _struct(text, kind, name, faults)
+    if len(text) > LONGEST:
+        faults[name] = f"expected at most {LONGEST} characters, got {len(text)}"
     return text
 
 
 def _struct(text: str, kind: type[Struct], name: str, faults: dict[str, str]) -> Any:
     try:
         return msgspec.to_builtins(msgspec.json.decode(text, type=kind))
-    except msgspec.DecodeError as error:
+    except (msgspec.DecodeError, RecursionError) as error:
         faults[name] = f"expected {kind.__name__} as JSON, got {text[:80]!r}: {error}"
         return None

@@ -294,6 +294,23 @@ def test_the_referee_reopens_a_final_sheet_by_striking_the_signatures(house: Hou
     assert write(house, goal("late-2", 500), role="scorekeeper").faults == ()
 
 
+def test_on_a_final_sheet_the_referee_strikes_nothing_but_signatures(house: House) -> None:
+    finish(house)
+    write(house, *signatures(), role="scorekeeper")
+    refused = write(house, line("s1", "strike", target="g1"), role="referee")
+    told = "final sheet: expected the strike of a signature from 'referee', got that of 'goal'"
+    assert refused.aside == {"s1": told}
+    assert bridge.sheet_of(house.game).score == (1, 0)
+
+
+def test_nobody_but_an_operator_signs_as_one(house: House) -> None:
+    finish(house)
+    for role in ("scorekeeper", "referee"):
+        refused = write(house, line(f"by-{role}", "signature", body_role="operator"), role=role)
+        assert f"from '{role}', got 'operator'" in refused.aside[f"by-{role}"]
+    assert Verdict.objects.get().state == State.OPEN
+
+
 def test_the_operators_word_alone_makes_a_sheet_final(house: House) -> None:
     finish(house)
     write(
@@ -322,3 +339,10 @@ def test_the_set_up_is_frozen_once_a_period_was_started(house: House) -> None:
     write(house, goal("g1"))
     assert Setup.objects.count() == 2
     assert bridge.setup_of(house.game).home.name == "Night Owls"
+
+
+def test_a_line_nested_without_end_is_refused_and_costs_no_other(house: House) -> None:
+    deep = b'{"id": "deep", "body": ' + b"[" * 100_000 + b"]" * 100_000 + b"}"
+    appended = write(house, deep, line("n1", "note", text="kept"))
+    assert appended.kept == ("n1",)
+    assert appended.refused[0].startswith("line 1 of what was sent: event: expected id, place and body, got")

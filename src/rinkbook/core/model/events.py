@@ -381,7 +381,7 @@ def read_body(raw: bytes, where: str = "body") -> AnyBody:
     """
     try:
         kind = msgspec.json.decode(raw, type=_Kind).kind
-    except msgspec.DecodeError as error:
+    except (msgspec.DecodeError, RecursionError) as error:
         raise InvalidEvent(f"{where}: expected a JSON object, got {raw[:80]!r}: {error}") from error
     if not isinstance(kind, str):
         raise InvalidEvent(f"{where}: expected a field 'kind', got {raw[:80]!r}")
@@ -398,7 +398,7 @@ def read_event(raw: bytes) -> Event:
     """Read one event from JSON; raises InvalidEvent where it has no id, place or body."""
     try:
         envelope = msgspec.json.decode(raw, type=_Envelope)
-    except msgspec.DecodeError as error:
+    except (msgspec.DecodeError, RecursionError) as error:
         raise InvalidEvent(f"event: expected id, place and body, got {raw[:120]!r}: {error}") from error
     body = read_body(bytes(envelope.body), f"event {envelope.id!r}")
     rest = {name: getattr(envelope, name) for name in envelope.__struct_fields__ if name != "body"}

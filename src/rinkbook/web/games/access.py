@@ -55,6 +55,20 @@ def refuse(writer: str, kind: str, state: str) -> str:
     return f"{state} sheet: expected {allowed} from {writer or 'nobody'!r}, got {kind!r}"
 
 
+def refuse_signature(writer: str, body: object) -> str:
+    """Why that writer may not sign so: the operator's word closes a sheet, and is the operator's alone."""
+    if not isinstance(body, Signature) or body.role != Writer.OPERATOR or writer == Writer.OPERATOR:
+        return ""
+    return f"signature: expected a captain's, a referee's or a scorekeeper's from {writer!r}, got 'operator'"
+
+
+def refuse_strike(writer: str, state: str, struck: str) -> str:
+    """Why that writer may not strike a line of that kind: on a final sheet a referee strikes signatures."""
+    if (writer, state) != (Writer.REFEREE, State.FINAL) or struck == "signature":
+        return ""
+    return f"final sheet: expected the strike of a signature from {writer!r}, got that of {struck!r}"
+
+
 def state_of(sheet: Sheet) -> State:
     """How far a sheet is: signatures count once the game is over."""
     if not sheet.over:

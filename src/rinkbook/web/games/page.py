@@ -7,7 +7,15 @@ from datetime import datetime
 
 from django.utils import timezone
 
-from rinkbook.web.games.access import AT_THE_RINK, Writer, refuse, state_by
+from rinkbook.core.model.events import Strike
+from rinkbook.web.games.access import (
+    AT_THE_RINK,
+    Writer,
+    refuse,
+    refuse_signature,
+    refuse_strike,
+    state_by,
+)
 from rinkbook.web.games.lines import Came, says_the_same
 from rinkbook.web.games.models import Event, State
 from rinkbook.web.schedule.models import Game
@@ -42,7 +50,7 @@ class Page:
         device = came.line.device or self.device
         number = came.line.n or (self._next_number(device) if device else 0)
         holder = self.numbers.get((device, number)) if device else None
-        refusal = refuse(self._writer(came), came.kind, self._state_seen(came, device))
+        refusal = self._refusal(came, self._state_seen(came, device))
         if holder is not None:
             self.set_aside(
                 came, f"expected a number that {device!r} hasn't used, got {number}, which is {holder!r}"
@@ -51,6 +59,15 @@ class Page:
             self.set_aside(came, refusal)
         else:
             self._add(self._row(came, device, number))
+
+    def _refusal(self, came: Came, state: State) -> str:
+        """Why whoever entered the line may not write it; "" where he may."""
+        writer, body = self._writer(came), came.line.body
+        why = refuse(writer, came.kind, state) or refuse_signature(writer, body)
+        if why or not isinstance(body, Strike):
+            return why
+        struck = self.codes.get(body.target)
+        return refuse_strike(writer, state, struck.kind if struck else "")
 
     def set_aside(self, came: Came, why: str) -> None:
         """Keep a line for the operator."""

@@ -5,7 +5,14 @@ A sentence given to `Http404`, `PermissionDenied` or `SuspiciousOperation` is sh
 
 from collections.abc import Callable
 
-from django.http import HttpRequest, HttpResponse
+from django.core.exceptions import (
+    PermissionDenied,
+    RequestDataTooBig,
+    SuspiciousOperation,
+    TooManyFieldsSent,
+    TooManyFilesSent,
+)
+from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 
 
@@ -59,6 +66,9 @@ def _page(request: HttpRequest, status: int, title: str, expected: str, got: str
 
 
 def _sentence(exception: Exception | None) -> str:
-    """What whoever raised it said; Django's own reasons are no sentences."""
+    """What whoever raised it said; what Django says itself speaks of settings, and has types of its own."""
+    if isinstance(exception, RequestDataTooBig | TooManyFieldsSent | TooManyFilesSent):
+        return "more than a form of this site holds"
     said = exception.args[0] if exception and exception.args else ""
-    return said if isinstance(said, str) and " " in said else ""
+    ours = isinstance(exception, Http404 | PermissionDenied) or type(exception) is SuspiciousOperation
+    return said if ours and isinstance(said, str) and " " in said else ""

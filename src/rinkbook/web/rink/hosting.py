@@ -96,10 +96,10 @@ def said_time(said: str) -> str:
     """The device's own time where it told one, else ours."""
     try:
         at = datetime.fromisoformat(said)
-    except ValueError:
-        at = timezone.now()
-    told = at if at.tzinfo else timezone.now()
-    return told.astimezone(UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
+        told = (at if at.tzinfo else timezone.now()).astimezone(UTC)
+    except (ValueError, OverflowError):
+        told = timezone.now()
+    return told.isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
 
 def exits(device: Device, game: Game) -> tuple[Exit, ...]:
