@@ -3,7 +3,7 @@
 from django.test import Client
 
 from tests.web.cast import Cast
-from tests.web.games.sheets import line
+from tests.web.games.sheets import line, opening
 from tests.web.public.night import hat_trick_and_one, keep, read, start
 
 PAGE = "/fwshl/games/fall-2026-51/rulings"
@@ -37,3 +37,10 @@ def test_what_was_refused_at_the_table_stays_there(client: Client, cast: Cast) -
     start(cast.fwshl)
     keep(cast.fwshl, *(line(f"out-{n}", "time-out", left=900 - n, side="home") for n in range(3)))
     assert "time-out" not in read(client, PAGE).split('data-part="page"')[1].lower()
+
+
+def test_a_forfeit_that_may_be_declared_is_not_told_before_it_is(client: Client, cast: Cast) -> None:
+    sheet = keep(cast.fwshl, *opening(homes=range(1, 5))).sheet
+    assert sheet is not None
+    assert "too-few-forfeit" in {ruling.code for ruling in sheet.rulings}
+    assert "forfeit" not in read(client, PAGE).split('data-part="page"')[1].lower()

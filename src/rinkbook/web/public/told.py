@@ -8,7 +8,7 @@ from rinkbook.core.errors import NoSuchRule
 from rinkbook.core.game.sheet import Sheet
 from rinkbook.core.model.events import IllegalPlayerProtest, Note, RefereeFee, SuspendedOnBench
 from rinkbook.core.rulebook.words import phrase
-from rinkbook.core.ruling import Blocked, Charged, Mode, Ruling, Suspended, Verdict
+from rinkbook.core.ruling import AnyEffect, Blocked, Charged, Mode, Proposed, Ruling, Suspended, Verdict
 from rinkbook.web.public.law import Law
 
 OF_THE_LEAGUE = (Blocked, Charged)
@@ -25,9 +25,15 @@ def told_publicly(sheet: Sheet, *, night_over: bool) -> tuple[Ruling, ...]:
         ruling
         for ruling in sheet.rulings
         if ruling.event not in private
-        and not any(isinstance(effect, OF_THE_LEAGUE) for effect in ruling.effects)
+        and not any(_is_the_leagues(effect) for effect in ruling.effects)
         and (night_over or not any(isinstance(effect, Suspended) for effect in ruling.effects))
     )
+
+
+def _is_the_leagues(effect: AnyEffect) -> bool:
+    """A forfeit that may be declared is the officials' matter until one is."""
+    asks_for_forfeit = isinstance(effect, Proposed) and effect.event == "forfeit"
+    return isinstance(effect, OF_THE_LEAGUE) or asks_for_forfeit
 
 
 def notable(sheet: Sheet, rulings: Iterable[Ruling]) -> tuple[Ruling, ...]:
