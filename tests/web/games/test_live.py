@@ -33,6 +33,7 @@ class Browser:
         headers = [(b"last-event-id", last_event_id.encode())] if last_event_id else []
         self.scope = {"type": "http", "path": path, "query_string": query.encode(), "headers": headers}
         self.status = 0
+        self.headers: dict[bytes, bytes] = {}
         self.heard = asyncio.Queue[Any]()
         self.gone = asyncio.Event()
         self.task: asyncio.Task[None] | None = None
@@ -53,6 +54,7 @@ class Browser:
     async def _send(self, message: Mapping[str, Any]) -> None:
         if message["type"] == "http.response.start":
             self.status = message["status"]
+            self.headers = dict(message.get("headers", ()))
         else:
             await self.heard.put(message["body"].decode())
 
@@ -147,13 +149,13 @@ def test_a_number_beyond_counting_is_no_place_to_listen_from(cast: Cast) -> None
 
 @pytest.mark.parametrize("path", ["/live/nobody", "/live/fwshl/fall-2026-99", "/live/"])
 def test_a_league_or_game_that_is_not_there_is_answered_404(cast: Cast, path: str) -> None:
-    async def listen() -> tuple[int, str]:
+    async def listen() -> tuple[int, bytes, str]:
         async with Browser(path) as browser:
             text = await browser.next()
-            return browser.status, text
+            return browser.status, browser.headers[b"x-content-type-options"], text
 
-    status, text = asyncio.run(listen())
-    assert status == 404
+    status, sniffing, text = asyncio.run(listen())
+    assert (status, sniffing) == (404, b"nosniff")
     assert text.startswith("Expected a ")
 
 

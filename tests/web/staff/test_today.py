@@ -26,6 +26,10 @@ def test_the_day_is_for_the_leagues_own_operators(cast: Cast) -> None:
     only_for_operators(cast, PATH)
 
 
+def test_no_browser_keeps_a_copy_of_the_desk(house: House, desk: Client) -> None:
+    assert "no-store" in desk.get(PATH).headers["Cache-Control"]
+
+
 def test_tonight_shows_how_far_each_game_is(house: House, desk: Client) -> None:
     page = text(desk.get(PATH))
     assert "Friday 13 November" in page

@@ -36,6 +36,7 @@ HEADERS = [
     (b"content-type", b"text/event-stream; charset=utf-8"),
     (b"cache-control", b"no-store"),
     (b"x-accel-buffering", b"no"),
+    (b"x-content-type-options", b"nosniff"),
 ]
 
 # The only thread that asks the database for listeners, and so the only connection that they cost.
@@ -193,6 +194,6 @@ def written(message: Message) -> str:
 
 
 async def _not_found(send: Send, why: str) -> None:
-    headers = [(b"content-type", b"text/plain; charset=utf-8")]
+    headers = [(b"content-type", b"text/plain; charset=utf-8"), (b"x-content-type-options", b"nosniff")]
     await send({"type": "http.response.start", "status": 404, "headers": headers})
     await send({"type": "http.response.body", "body": why.encode()})

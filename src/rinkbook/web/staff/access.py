@@ -6,6 +6,7 @@ from typing import Any
 
 from django.contrib.auth.decorators import login_required
 from django.http import HttpRequest, HttpResponse
+from django.views.decorators.cache import never_cache
 
 from rinkbook.web.leagues.access import league_for, one_of, require_role
 from rinkbook.web.leagues.models import League
@@ -20,7 +21,10 @@ View = Callable[..., HttpResponse]
 
 
 def operator_only(view: View) -> View:
-    """The view gets the league in place of its slug; others are sent to sign in, or see nothing here."""
+    """The view gets the league in place of its slug; others are sent to sign in, or see nothing here.
+
+    No browser keeps a copy, so that nothing is left to be leafed back to after signing out.
+    """
 
     @wraps(view)
     def guarded(request: HttpRequest, league: str, **parts: Any) -> HttpResponse:
@@ -31,7 +35,7 @@ def operator_only(view: View) -> View:
         except NoEdition as none:
             return refused(request, [f"{none}. Put one in force first."], at_desk(found, "seasons"))
 
-    return login_required(guarded)
+    return never_cache(login_required(guarded))
 
 
 def who(request: HttpRequest) -> User:
