@@ -64,3 +64,15 @@ def test_what_nobody_knows_yet_is_left_out() -> None:
         f"{HEADINGS}\n2026-11-13,TBD,Owls,Kings,North\n2026-11-13,21:40,Owls,tba,North\n"
     )
     assert (rows, faults, left) == ([], [], [2, 3])
+
+
+@pytest.mark.parametrize("day", ["0001-01-01", "9999-12-31"])
+def test_a_year_without_hockey_is_a_fault(day: str) -> None:
+    rows, faults, _ = read(f"{HEADINGS}\n{day},21:40,Owls,Kings,North\n")
+    assert rows == []
+    assert faults == [f"line 2, column date: expected a date such as 2026-11-13, got '{day}'"]
+
+
+def test_a_rink_has_a_name_of_up_to_sixty_letters() -> None:
+    _, faults, _ = read(f"{HEADINGS}\n2026-11-13,21:40,Owls,Kings,{'N' * 61}\n")
+    assert faults == [f"line 2, column rink: expected a rink of up to 60 letters, got {'N' * 61!r}"]

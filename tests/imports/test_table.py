@@ -66,3 +66,10 @@ def test_another_encoding_is_a_fault_in_its_line() -> None:
     with pytest.raises(InvalidImport) as caught:
         decode("team,name\nOwls,Zoë\n".encode("latin-1"))
     assert str(caught.value) == "line 2: expected text in UTF-8, got b'\\xeb'"
+
+
+def test_a_cell_without_end_and_a_zero_character_are_faults_in_their_lines() -> None:
+    assert faults("team,name\nOwls,Ada\nOwls," + "x" * 200_000) == [
+        "line 3: expected cells that a line of CSV can hold, got field larger than field limit (131072)"
+    ]
+    assert faults("team,name\nOwls,A\0da\n") == ["line 2: expected text without zero characters, got '\\x00'"]

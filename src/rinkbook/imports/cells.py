@@ -18,7 +18,9 @@ DATES = {
 }
 TIMES = ("%H:%M", "%I:%M %p", "%I:%M%p", "%H:%M:%S", "%I:%M:%S %p")
 YES, NO = ("yes", "y", "true", "1", "x"), ("no", "n", "false", "0", "")
-NUMBER = re.compile(r"\d{1,2}")
+NUMBER = re.compile(r"[0-9]{1,2}")
+YEARS = range(1900, 2200)
+"""A date of another year is a slip of the hand."""
 
 
 class Cells:
@@ -35,10 +37,12 @@ class Cells:
         """The cell as it stands, shortened where it is far too long for anything."""
         return self.line.cells.get(column, "")[:longest]
 
-    def needed(self, column: str, what: str) -> str:
-        """The cell, which must hold something."""
+    def needed(self, column: str, what: str, longest: int = 200) -> str:
+        """The cell, which must hold something, and no more than there is room for."""
         if not (text := self.text(column)):
             self.fault(column, what)
+        elif len(text) > longest:
+            self.fault(column, f"{what} of up to {longest} letters")
         return text
 
     def read(self, column: str, expected: str, parse: Callable[[str], V], otherwise: V) -> V:
@@ -84,9 +88,10 @@ class Cells:
         """A date, in the order in which the file writes them."""
         shown = {"month-first": "11/13/2026", "day-first": "13/11/2026"}.get(order, "2026-11-13")
         found = _first(self.text(column), DATES[order])
-        if found is None:
+        if found is None or found.year not in YEARS:
             self.fault(column, f"a date such as {shown}")
-        return found.date() if found else None
+            return None
+        return found.date()
 
     def time(self, column: str, *, must: bool = True) -> time | None:
         """A time of day."""

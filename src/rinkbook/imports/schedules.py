@@ -57,10 +57,10 @@ def read_line(line: Line, dates: str, faults: list[Fault]) -> Planned | None:
         at=at or time.min,
         home=home,
         away=away,
-        rink=cells.needed("rink", "a rink"),
+        rink=cells.needed("rink", "a rink", 60),
         number=cells.whole("game", 1) or 0,
         minutes=minutes_of(cells, at),
-        stage=cells.text("stage") or "season",
+        stage=cells.text("stage", 40) or "season",
         round=cells.text("round", 40),
         referees=referees_of(cells),
     )

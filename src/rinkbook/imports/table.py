@@ -65,13 +65,20 @@ def read_table(text: str, kind: str) -> Table:
 def _records(text: str) -> Iterator[tuple[int, list[str]]]:
     """The records that hold anything, each with the number of the line on which it begins."""
     text = text.removeprefix("\ufeff")
+    if (at := text.find("\0")) >= 0:
+        line = text.count("\n", 0, at) + 1
+        raise InvalidImport((Fault(line=line, expected="text without zero characters", got=repr("\0")),))
     first = next((line for line in text.splitlines() if line.strip()), "")
     separator = max(SEPARATORS, key=first.count)
     reader, before = csv.reader(StringIO(text, newline=""), delimiter=separator), 0
-    for record in reader:
-        if any(cell.strip() for cell in record):
-            yield before + 1, record
-        before = reader.line_num
+    try:
+        for record in reader:
+            if any(cell.strip() for cell in record):
+                yield before + 1, record
+            before = reader.line_num
+    except csv.Error as error:
+        fault = Fault(line=before + 1, expected="cells that a line of CSV can hold", got=str(error))
+        raise InvalidImport((fault,)) from error
 
 
 def _tidy(heading: str) -> str:

@@ -168,7 +168,7 @@ def field_of(name: str, setup: Setup, law: HouseLaw) -> forms.Field:
             )
         case _:
             return forms.RegexField(
-                r"^\d{1,3}$", label=WORDS[name], required=False, help_text=HELP.get(name, "")
+                r"^[0-9]{1,3}\Z", label=WORDS[name], required=False, help_text=HELP.get(name, "")
             )
 
 

@@ -12,8 +12,8 @@ from rinkbook.web.staff.forms.desk import DeskForm
 from rinkbook.web.teams.actions import NumberTaken, require_free
 from rinkbook.web.teams.models import Player, RosterSpot, Team, TeamEntry
 
-HEX = RegexValidator(r"^#[0-9a-fA-F]{6}$", code="invalid")
-NUMBER = RegexValidator(r"^\d{1,3}$", code="invalid")
+HEX = RegexValidator(r"^#[0-9a-fA-F]{6}\Z", code="invalid")
+NUMBER = RegexValidator(r"^[0-9]{1,3}\Z", code="invalid")
 COLOUR = forms.TextInput(attrs={"type": "color"})
 
 
