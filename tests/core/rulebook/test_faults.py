@@ -110,6 +110,23 @@ def test_a_file_without_anything_is_called_edition() -> None:
     )
 
 
+@pytest.mark.parametrize("name", ["", "2026 03", "a/b", "../x", "é", "<b>"])
+def test_the_id_ends_with_a_name_that_fits_an_address(name: str) -> None:
+    (fault,) = read(HEAD.replace('id = "tiny/2026-01-01"', f'id = "tiny/{name}"'))
+    expected = "expected 'tiny/' and a date, or small letters, figures and single dashes"
+    assert fault.endswith(f"id: {expected}, got 'tiny/{name}'")
+
+
+def test_the_heads_words_have_an_end() -> None:
+    long = HEAD.replace('"tiny/2026-01-01"', f'"tiny/{"x" * 60}"').replace(
+        'title = "', f'title = "{"T" * 120}'
+    )
+    assert [fault.partition(": ")[2][:29] for fault in read(long)] == [
+        "expected at most 60 letters, ",
+        "expected at most 120 letters,",
+    ]
+
+
 def test_the_id_begins_with_the_league() -> None:
     assert read(HEAD.replace('id = "tiny/', 'id = "other/')) == (
         "other/2026-01-01 id: expected it to begin with 'tiny/', got 'other/2026-01-01'",
@@ -368,6 +385,14 @@ def test_a_book_does_not_stand_on_itself() -> None:
         "base/2025 extends: expected a book that doesn't lead back to this one, "
         "got tiny/2026-01-01 → base/2025 → tiny/2026-01-01",
     )
+
+
+def test_a_book_that_calls_itself_otherwise_does_not_stand_on_itself_either() -> None:
+    other = BASE.replace('title = "The base book"', 'title = "B"\nextends = "alias/1"')
+    assert other != BASE
+    extends = EXTENDS.replace("base/2025", "alias/1")
+    (fault,) = faults(extends, bases={"alias/1": other})
+    assert fault.endswith("got tiny/2026-01-01 → alias/1 → base/2025 → alias/1")
 
 
 def test_the_faults_of_a_base_are_told_with_the_own_ones() -> None:

@@ -19,6 +19,8 @@ from rinkbook.core.rulebook.words import PLACEHOLDER, unfilled
 
 SPORTS = ("ice", "inline", "ball")
 KEBAB = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+LONGEST = {"id": 60, "title": 120}
+"""Letters of the head's words, which stand on every page that cites the edition."""
 
 Fault = tuple[str, str]  # where, and what was expected and got
 
@@ -49,10 +51,16 @@ def check(read: Read) -> Iterator[Fault]:
 
 
 def check_head(read: Read) -> Iterator[Fault]:
-    """The id begins with the league; the sport, and each stage's sort, is one that there is."""
+    """The id is the league and a name that fits an address; sport and sorts are among those known."""
     edition = read.edition
     if not edition.id.startswith(f"{edition.league}/"):
         yield "id", f"expected it to begin with '{edition.league}/', got {edition.id!r}"
+    elif not KEBAB.fullmatch(edition.id.removeprefix(f"{edition.league}/")):
+        expected = f"'{edition.league}/' and a date, or small letters, figures and single dashes"
+        yield "id", f"expected {expected}, got {edition.id!r}"
+    for name, longest in LONGEST.items():
+        if len(getattr(edition, name)) > longest:
+            yield name, f"expected at most {longest} letters, got {len(getattr(edition, name))}"
     if edition.sport not in SPORTS:
         yield "sport", f"expected one of {', '.join(SPORTS)}; got {edition.sport!r}"
     for stage, sort in edition.stages.items():
@@ -146,6 +154,8 @@ def check_readings(read: Read) -> Iterator[Fault]:
     seen: set[str] = set()
     for reading in read.own.readings:
         where = f"[[readings]] {reading.id}"
+        if not KEBAB.fullmatch(reading.id.lower()):
+            yield where, f"expected letters, figures and single dashes, got {reading.id!r}"
         if reading.id in seen:
             yield where, f"expected an id that no other reading has, got {reading.id!r} twice"
         seen.add(reading.id)

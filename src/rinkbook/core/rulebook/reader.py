@@ -35,7 +35,8 @@ def _read(text: str, name: str, kinds: Kinds, bases: Mapping[str, str], below: t
     table = _parse(text, name)
     faults = Faults(name)
     own = read_own(table, kinds, faults)
-    base = _read_base(own.head.extends, kinds, bases, (*below, own.head.id), faults)
+    trail = tuple(dict.fromkeys((*below, own.head.id)))  # a base may call itself otherwise than it is called
+    base = _read_base(own.head.extends, kinds, bases, trail, faults)
     edition = join(own, base, text)
     missing = base is None and bool(own.head.extends)
     for where, what in check(Read(edition=edition, own=own, base_is_missing=missing)):
@@ -79,7 +80,7 @@ def _read_base(
         faults.at("extends", _no_base(id, bases, trail))
         return None
     try:
-        return _read(bases[id].removeprefix(BOM), id, kinds, bases, trail)
+        return _read(bases[id].removeprefix(BOM), id, kinds, bases, (*trail, id))
     except InvalidEdition as error:
         faults.take(error.faults)
         return None
