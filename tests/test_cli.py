@@ -1,5 +1,6 @@
 """The `rinkbook` command: every subcommand says what it does."""
 
+import asyncio
 import socket
 import subprocess
 import sys
@@ -50,6 +51,27 @@ def test_the_address_that_serve_tells_answers_from_that_moment_on() -> None:
     assert listener is not None
     with listener, socket.create_connection(listener.getsockname(), timeout=5) as caller:
         assert caller.getpeername() == listener.getsockname()
+
+
+def test_answers_are_sent_at_once_and_wait_for_no_receipt() -> None:
+    listener = listen("127.0.0.1", 8000)
+    assert listener is not None
+
+    async def ask() -> int:
+        nodelay = asyncio.get_running_loop().create_future()
+
+        def talk(_: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+            talker = writer.get_extra_info("socket")
+            nodelay.set_result(talker.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY))
+            writer.close()
+
+        async with await asyncio.start_server(talk, sock=listener) as server:
+            _, writer = await asyncio.open_connection(*server.sockets[0].getsockname())
+            set_to = await asyncio.wait_for(nodelay, 5)
+            writer.close()
+            return int(set_to)
+
+    assert asyncio.run(ask()) != 0
 
 
 def test_who_reads_only_the_first_lines_gets_them_without_a_fault() -> None:

@@ -36,7 +36,8 @@ def listen(host: str, first: int) -> socket.socket | None:
     """A socket that already listens, on the first port from *first* on that nobody else has."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     for port in range(first, first + PORTS_TRIED):
-        listener = socket.socket(family)
+        # Told to be TCP, so that asyncio sends small answers at once: else each waits 40 ms for a receipt.
+        listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             listener.bind((host, port))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from math import atan2, cos, degrees, exp, hypot, radians, sin, sqrt
 from typing import NamedTuple
 
@@ -39,6 +40,7 @@ def luminance(colour: str) -> float:
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
+@lru_cache(maxsize=4096)
 def too_alike(one: str, other: str) -> bool:
     """Say whether jerseys of these colours would be mistaken for each other."""
     return ciede2000(lab(one), lab(other)) < TELLS_APART

@@ -7,6 +7,7 @@ import pytest
 import time_machine
 
 from rinkbook.web.games.actions import append
+from rinkbook.web.leagues.actions import add_division
 from rinkbook.web.schedule.actions import plan_game
 from rinkbook.web.schedule.models import Game
 from rinkbook.web.tables import reads
@@ -14,6 +15,7 @@ from rinkbook.web.tables.models import TableCache
 from rinkbook.web.tables.reads import reasons, table
 from rinkbook.web.tables.statistics import lines_of, statistics
 from rinkbook.web.teams.access import player_for
+from rinkbook.web.teams.models import TeamEntry
 from tests.web.cast import FACE_OFF, Cast, House
 from tests.web.games.sheets import line, opening, periods
 
@@ -148,3 +150,21 @@ def test_two_games_of_a_player_are_one_line_of_statistics(played: House) -> None
         (second, 1),
         (played.game, 2),
     ]
+
+
+def test_a_game_between_divisions_counts_for_each_in_its_own(played: House) -> None:
+    silver = add_division(season=played.season, slug="silver", name="Silver", by=played.operator)
+    TeamEntry.objects.filter(pk=played.away.entry.pk).update(division=silver)
+    bronze = {row.team: row.points for row in table(played.season, played.division).rows}
+    assert bronze == {"night-owls": 2, "herons": 0}
+    (row,) = table(played.season, silver).rows
+    assert (row.team, row.games_played, row.goals_against) == ("copper-kings", 1, 2)
+
+
+def test_a_game_of_other_teams_leaves_a_divisions_table_as_it_is_kept(played: House) -> None:
+    silver = add_division(season=played.season, slug="silver", name="Silver", by=played.operator)
+    table(played.season, silver)
+    kept = TableCache.objects.get(key__contains="/silver/").stamp
+    append(game=played.game, events=[line("n", "note", text="late")], by="Ada", role="operator")
+    table(played.season, silver)
+    assert TableCache.objects.get(key__contains="/silver/").stamp == kept

@@ -136,7 +136,9 @@ def if_it_ended_now(match: Match) -> str:
     if result is None or result.facts is None:
         return ""
     game = match.game
-    others = [each for each in facts_of(game.season, game.stage, match.now) if each.game != game.slug]
+    others = [
+        each for each in facts_of(game.season, game.stage, match.now, game.division) if each.game != game.slug
+    ]
     facts = [*others, result.facts]
     table = table_with(game.season, game.division, game.stage, facts, book_at(game.season))
     sides = [result.winner] if result.winner else list(SIDES)

@@ -79,7 +79,7 @@ def last_played(season: Season, stage: str, division: Division | None = None) ->
 
 def table_where(season: Season, division: Division | None, stage: str, where: str) -> Table:
     """The table of what teams did at home, or as visitors."""
-    facts = [_counting(each, where) for each in facts_of(season, stage, timezone.now())]
+    facts = [_counting(each, where) for each in facts_of(season, stage, timezone.now(), division)]
     return table_with(season, division, stage, facts, book_at(season))
 
 

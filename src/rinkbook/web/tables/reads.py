@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from datetime import datetime
 
 import msgspec
-from django.db.models import QuerySet
+from django.db.models import Q, QuerySet
 from django.utils import timezone
 
 from rinkbook.core.game.facts import GameFacts
@@ -15,7 +15,7 @@ from rinkbook.web.games.models import Verdict
 from rinkbook.web.leagues.models import Division, Season
 from rinkbook.web.leagues.reads import book_at, edition_now
 from rinkbook.web.tables.cache import folded, stamp_of
-from rinkbook.web.teams.models import Team
+from rinkbook.web.teams.models import Team, TeamEntry
 
 
 def table(
@@ -23,17 +23,18 @@ def table(
 ) -> Table:
     """The table of a stage after all games that are over; of those begun by *at*, if a moment is given."""
     if at is not None:
-        return table_with(season, division, stage, facts_of(season, stage, at), book_at(season, at))
+        facts = facts_of(season, stage, at, division)
+        return table_with(season, division, stage, facts, book_at(season, at))
     now = timezone.now()
     digest, slugs = edition_now(season).digest, sorted(teams_of(season, division))
-    stamp = stamp_of(_verdicts(season, stage, now), digest, slugs)
+    stamp = stamp_of(_verdicts(season, stage, now, division), digest, slugs)
     key = f"table/{season.slug}/{division.slug if division else ''}/{stage}"
     return folded(
         season.league,
         key,
         stamp,
         Table,
-        lambda: table_with(season, division, stage, facts_of(season, stage, now), book_at(season)),
+        lambda: table_with(season, division, stage, facts_of(season, stage, now, division), book_at(season)),
     )
 
 
@@ -45,17 +46,18 @@ def table_with(
     return stand(book, occasion, facts, sorted(teams_of(season, division)))
 
 
-def facts_of(season: Season, stage: str, at: datetime) -> list[GameFacts]:
+def facts_of(season: Season, stage: str, at: datetime, division: Division | None = None) -> list[GameFacts]:
     """What each game of the stage that was begun by then, and is over, brings to the table."""
-    texts = _verdicts(season, stage, at).values_list("facts", flat=True)
+    texts = _verdicts(season, stage, at, division).values_list("facts", flat=True)
     return [msgspec.json.decode(text, type=GameFacts) for text in texts]
 
 
-def _verdicts(season: Season, stage: str, at: datetime) -> QuerySet[Verdict]:
-    """Of games that are over; their facts say what they bring."""
-    verdicts = Verdict.objects.filter(
-        league=season.league, game__season=season, game__stage=stage, game__starts_at__lte=at
-    )
+def _verdicts(season: Season, stage: str, at: datetime, division: Division | None) -> QuerySet[Verdict]:
+    """Of games that are over, of the division's teams alone if it is given; facts say what they bring."""
+    verdicts = Verdict.objects.filter(game__season=season, game__stage=stage, game__starts_at__lte=at)
+    if division is not None:
+        entries = TeamEntry.objects.filter(division=division).values("pk")
+        verdicts = verdicts.filter(Q(game__home__in=entries) | Q(game__away__in=entries))
     return verdicts.exclude(facts="")
 
 
@@ -69,5 +71,5 @@ def teams_of(season: Season, division: Division | None = None) -> Mapping[str, T
 
 def reasons(season: Season, found: Table, at: datetime | None = None) -> Mapping[str, Why]:
     """Why each team stands where it does, by the team's id."""
-    book, names = book_at(season, at), {slug: team.name for slug, team in teams_of(season).items()}
+    book, names = book_at(season, at), dict(season.entries.values_list("team__slug", "team__name"))
     return {row.team: explain(found, row, book, names) for row in found.rows}
