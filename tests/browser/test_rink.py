@@ -116,9 +116,10 @@ def test_on_a_phone_a_goal_is_as_many_taps(new_page: Callable[..., Page], begun:
     [
         ("portrait", {"viewport": {"width": 820, "height": 1180}}),
         ("dark", {"viewport": TABLET, "color_scheme": "dark"}),
+        ("enlarged", {"viewport": {"width": 590, "height": 410}, "device_scale_factor": 2}),
     ],
 )
-def test_in_portrait_and_in_the_dark_nobody_is_kept_out(
+def test_upright_in_the_dark_and_enlarged_nobody_is_kept_out(
     new_page: Callable[..., Page], begun: House, shoot: Shoot, name: str, options: dict[str, object]
 ) -> None:
     ada = Scorekeeper(new_page(has_touch=True, **options), NOW, shoot, name)
@@ -130,6 +131,15 @@ def test_in_portrait_and_in_the_dark_nobody_is_kept_out(
     assert ada.faults == []
     width = ada.page.evaluate("() => document.documentElement.scrollWidth")
     assert width <= ada.page.viewport_size["width"]  # type: ignore[index]  # the options give it one
+
+
+def test_where_the_colours_are_the_readers_own_what_is_pressed_has_an_edge(
+    new_page: Callable[..., Page], begun: House
+) -> None:
+    page = new_page(viewport=TABLET, forced_colors="active")
+    come(page, begun)
+    for button in page.locator(".big").all():
+        assert button.evaluate("it => getComputedStyle(it).borderTopWidth") == "2px"
 
 
 def test_another_device_reads_until_it_takes_the_sheet_over(
