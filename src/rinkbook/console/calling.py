@@ -10,7 +10,7 @@ from rinkbook.console.whistle import cancels, level, own_lines
 from rinkbook.core.game.sheet import BoxLine, Tally
 from rinkbook.core.model.events import Event, Penalty, Side, Termination
 from rinkbook.core.model.place import write_clock
-from rinkbook.core.rulebook.formats import ordinal as ordinal_word
+from rinkbook.core.rulebook.formats import ordinal
 from rinkbook.core.rulebook.formats import words as number_word
 from rinkbook.core.ruling import Proposed
 
@@ -59,7 +59,7 @@ def is_about(tally: Tally, side: Side, number: str) -> bool:
 def count(desk: Desk, tally: Tally) -> Told:
     """`First of three for 8.`, and what becomes of the third."""
     whom = tally.number or desk.name(tally.side)
-    count, of = ordinal_word(tally.count).capitalize(), number_word(tally.of)
+    count, of = ordinal(tally.count).capitalize(), number_word(tally.of)
     over = tally.count > tally.of
     decision = f"{count} for {whom}, over {of}." if over else f"{count} of {of} for {whom}."
     return under(desk, "told", decision, words_of(desk, tally.clause), tally.clause)

@@ -9,10 +9,9 @@ from rinkbook.core.game.sheet import Entry, GoalLine, PenaltyLine
 from rinkbook.core.model import events as kinds
 from rinkbook.core.model.events import AnyBody, Side
 from rinkbook.core.model.place import Moment, Part, Place, write_clock
-from rinkbook.core.rulebook.formats import join
+from rinkbook.core.rulebook.formats import join, nth
 from rinkbook.core.ruling import Worth
 
-ENDINGS = {1: "st", 2: "nd", 3: "rd"}
 DASH = "–"
 STRENGTHS = {"PP": "Power play", "SH": "Short-handed"}
 
@@ -34,18 +33,13 @@ class Line(Struct, frozen=True, kw_only=True):
     side: str = ""
 
 
-def ordinal(number: int) -> str:
-    """`1st`, `2nd`, `3rd`, `4th`: as periods are called."""
-    return f"{number}{ENDINGS.get(number, 'th')}"
-
-
 def period_name(part: Part, period: int) -> str:
     """`2nd period`, `Overtime`, `2nd overtime`, `Shootout`."""
     if part is Part.REGULATION:
-        return f"{ordinal(period)} period"
+        return f"{nth(period)} period"
     if part is Part.SHOOTOUT:
         return "Shootout"
-    return "Overtime" if period == 1 else f"{ordinal(period)} overtime"
+    return "Overtime" if period == 1 else f"{nth(period)} overtime"
 
 
 def score_words(score: tuple[int, int]) -> str:

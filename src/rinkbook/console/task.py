@@ -4,10 +4,11 @@ from typing import Any
 
 from rinkbook.console.board import striped
 from rinkbook.console.desk import Desk
-from rinkbook.console.lines import ordinal, period_name, score_words
+from rinkbook.console.lines import period_name, score_words
 from rinkbook.core.game.sheet import PlayerLine
 from rinkbook.core.model.events import JerseyChange, LineUpConfirmed, Side
 from rinkbook.core.model.place import Moment, Part, write_clock
+from rinkbook.core.rulebook.formats import nth
 
 
 def strip(desk: Desk, title: str, *, side: bool = True, timed: bool = True, back: str = "") -> dict[str, Any]:
@@ -35,7 +36,7 @@ def time_words(desk: Desk) -> str:
 
 def short_period(part: Part, period: int) -> str:
     if part is Part.REGULATION:
-        return ordinal(period)
+        return nth(period)
     return "SO" if part is Part.SHOOTOUT else ("OT" if period == 1 else f"OT{period}")
 
 
