@@ -75,7 +75,8 @@ FIELDS: dict[str, st.SearchStrategy[Any]] = {
     "target": ids,
 }
 BOOLEANS = ("empty_net", "penalty_shot", "own_goal", "bench", "separate", "given", "stands", "cleared")
-FIELDS |= dict.fromkeys((*BOOLEANS, "scored", "paid", "absent"), st.booleans())
+MORE_BOOLEANS = ("scored", "paid", "absent", "awarded", "pending", "plays_on")
+FIELDS |= dict.fromkeys((*BOOLEANS, *MORE_BOOLEANS), st.booleans())
 
 
 def bodies_of(kind: type[Body], known: dict[str, st.SearchStrategy[Any]] = FIELDS) -> st.SearchStrategy[Any]:

@@ -141,18 +141,26 @@ class Ruling(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class Finding(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """What doesn't add up in a sheet: where, what was expected, what came."""
+    """What doesn't add up in a sheet: where, what was expected, what came.
+
+    `clause` is the one that it goes against, where there is one; `by` who decided that it was done all
+    the same.
+    """
 
     code: str
     expected: str
     got: str
     event: str = ""
     place: Place | None = None
+    clause: str = ""
+    by: str = ""
 
 
-def finding(event: Event, code: str, expected: str, got: str) -> Finding:
+def finding(event: Event, code: str, expected: str, got: str, *, clause: str = "", by: str = "") -> Finding:
     """What doesn't add up in a line."""
-    return Finding(code=code, expected=expected, got=got, event=event.id, place=event.place)
+    return Finding(
+        code=code, expected=expected, got=got, event=event.id, place=event.place, clause=clause, by=by
+    )
 
 
 def decide(

@@ -47,7 +47,7 @@ def test_an_amendment_that_fits_tells_the_line_otherwise() -> None:
         ({"kind": "penalty"}, "the kind as it is, 'goal'", "'penalty'"),
         (
             {"nubmer": "10", "number": "10"},
-            "fields of 'goal': side, number, assists, empty_net, penalty_shot, own_goal, strength",
+            "fields of 'goal': side, number, assists, empty_net, penalty_shot, own_goal, awarded, strength",
             "nubmer",
         ),
     ],

@@ -15,7 +15,7 @@ from rinkbook.core.game.oddities import odd_setup, oddities, played_on
 from rinkbook.core.game.record import read_record
 from rinkbook.core.game.sheet import Entry, Sheet
 from rinkbook.core.game.state import State
-from rinkbook.core.model.events import Amend, Event, Goal, OfficialWord, Penalty, Strike, Unknown
+from rinkbook.core.model.events import Amend, Event, Goal, OfficialWord, Penalty, PlayedOn, Strike, Unknown
 from rinkbook.core.model.place import Moment, Part
 from rinkbook.core.model.setup import Setup
 from rinkbook.core.rulebook.edition import Edition
@@ -41,8 +41,11 @@ def play(edition: Edition, setup: Setup, events: Iterable[Event], rules: Rules) 
 def hear_words(game: State, entries: Iterable[Entry]) -> None:
     """The referee's words first: they stand at the moment at which a ruling is made."""
     for entry in entries:
-        if isinstance(entry.event.body, OfficialWord) and not entry.struck:
-            game.words[entry.event.body.key] = (entry.event, entry.event.body)
+        body = entry.event.body
+        if isinstance(body, OfficialWord) and not entry.struck:
+            game.words[body.key] = (entry.event, body)
+        elif isinstance(body, PlayedOn) and not entry.struck:
+            game.played_on[body.key] = body.by
 
 
 def short_parts(game: State, body: Penalty) -> tuple[str, ...]:
@@ -138,7 +141,7 @@ def refuse(law: Law, game: State, event: Event, rulings: list[Ruling]) -> None:
     refusals = [ruling for ruling in rulings if ruling.blocks]
     if refusals:
         game.refused.add(event.id)
-        game.findings.extend(played_on(law, event, refusals))
+        game.findings.extend(played_on(law, game, event, refusals))
 
 
 def enter_on_record(law: Law, game: State, event: Event, cancelled: frozenset[PartKey]) -> None:

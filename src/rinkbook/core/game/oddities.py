@@ -123,12 +123,15 @@ ODDITIES: dict[type, Odd] = {
 }
 
 
-def played_on(law: Law, event: Event, refusals: Iterable[Ruling]) -> Iterator[Finding]:
-    """What the rules refused, and the officials did all the same."""
+def played_on(law: Law, game: State, event: Event, refusals: Iterable[Ruling]) -> Iterator[Finding]:
+    """What the rules refused, and the officials did all the same, with who decided it."""
     for ruling in refusals:
         decision, _ = law.sentences.get(ruling.code, (ruling.code, ""))
         words = fill(decision, ruling.facts)
-        yield finding(event, "played-on", f"none, for it was ruled {words!r}", kind_of(event))
+        yield finding(
+            event, "played-on", f"none, for it was ruled {words!r}", kind_of(event), clause=ruling.clause,
+            by=game.played_on.get(ruling.key, ""),
+        )  # fmt: skip
 
 
 def odd_setup(setup: Setup) -> Iterator[Finding]:

@@ -81,6 +81,7 @@ class State:
         self.rulings: list[Ruling] = []
         self.findings: list[Finding] = []
         self.words: dict[str, tuple[Event, OfficialWord]] = {}
+        self.played_on: dict[str, str] = {}  # who decided to play on, by the key of what refused it
         self.record: dict[type[Body], list[tuple[Event, Any]]] = {}
 
     def placed(self, ruling: Ruling, event: Event) -> Ruling:

@@ -102,6 +102,7 @@ class Goal(Body, frozen=True, tag="goal"):
     empty_net: bool = False  # the net was empty
     penalty_shot: bool = False  # scored on a penalty shot
     own_goal: bool = False  # a player of the other side put it in
+    awarded: bool = False  # given by the referee, though it never went in
     strength: str = ""  # an official's override: EV, PP, SH
 
 
@@ -109,7 +110,9 @@ class Penalty(Body, frozen=True, tag="penalty"):
     """A penalty as called for an `offence`; `number` "" is not known yet, `bench` a penalty of the team.
 
     `classes` overrides the catalogue's classes for the offence; `seconds` the length of a part that
-    runs; `start`, where it was read, when it began to run (seconds left on the clock).
+    runs; `start`, where it was read, when it began to run (seconds left on the clock). `pending`: the
+    arm was up when the other side scored at that whistle. `name` is who got it, where that is nobody with
+    a number: a coach, a spectator.
     """
 
     side: Side
@@ -122,6 +125,15 @@ class Penalty(Body, frozen=True, tag="penalty"):
     whistle: str = ""  # events of one whistle carry one word, so that coincidental penalties are found
     separate: bool = False  # not coincidental, though at the same whistle
     start: Place | None = None
+    pending: bool = False
+    name: str = ""
+
+
+class PenaltyShotMissed(Body, frozen=True, tag="penalty-shot-missed"):
+    """A penalty shot of a side was taken and didn't go in (one that did is a goal)."""
+
+    side: Side
+    number: str = ""
 
 
 class Shots(Body, frozen=True, tag="shots"):
@@ -178,7 +190,7 @@ class SuspendedOnBench(Body, frozen=True, tag="suspended-on-bench"):
 
 
 class TimeLeft(Body, frozen=True, tag="time-left"):
-    """Before the last period an official read `seconds` left in the slot."""
+    """Before the last period, or before overtime, an official read `seconds` left in the slot."""
 
     seconds: int
     by: str = ""
@@ -189,6 +201,14 @@ class OfficialWord(Body, frozen=True, tag="official-word"):
 
     key: str
     stands: bool
+    by: str = ""
+    why: str = ""
+
+
+class PlayedOn(Body, frozen=True, tag="played-on"):
+    """The officials played on though a ruling refused it: `key` as the ruling has it, `by` who decided."""
+
+    key: str
     by: str = ""
     why: str = ""
 
@@ -225,6 +245,13 @@ class ShootoutAttempt(Body, frozen=True, tag="shootout-attempt"):
     scored: bool = False  # it went in
 
 
+class ShootsFirst(Body, frozen=True, tag="shoots-first"):
+    """The side that takes the first attempt of the shootout."""
+
+    side: Side
+    by: str = ""  # who chose
+
+
 class IllegalPlayerProtest(Body, frozen=True, tag="illegal-player-protest"):
     """The captain of `side` noted that he thinks the other side's number illegal."""
 
@@ -259,12 +286,30 @@ class RuleWaived(Body, frozen=True, tag="waiver"):
     by: str = ""
 
 
+class Countdown(Body, frozen=True, tag="countdown"):
+    """A grace that a `rule` (its kind) gives began to run, for a side or for both."""
+
+    rule: str
+    side: Side | None = None
+
+
+class CountdownOver(Body, frozen=True, tag="countdown-over"):
+    """The grace that a `rule` gives ran out; the event's id is made from its cause."""
+
+    rule: str
+    side: Side | None = None
+
+
 class Forfeit(Body, frozen=True, tag="forfeit"):
-    """An official declared a forfeit of `sides`; `sort`: advance, at-start, illegal-player, line-up."""
+    """An official declared a forfeit of `sides`; `sort`: advance, at-start, illegal-player, line-up.
+
+    `plays_on`: the teams play all the same, and the sheet goes on.
+    """
 
     sides: tuple[Side, ...]
     sort: str = "at-start"
     by: str = ""
+    plays_on: bool = False
 
 
 class Termination(Body, frozen=True, tag="termination"):
