@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from msgspec import structs
 
-from rinkbook.core.game import apply, penalties
+from rinkbook.core.game import apply, penalties, scoring
 from rinkbook.core.game.clock import judge_clock, set_base
 from rinkbook.core.game.coincidence import PartKey, cancelled_parts
 from rinkbook.core.game.face import Turn
@@ -148,7 +148,7 @@ def enter_on_record(law: Law, game: State, event: Event, cancelled: frozenset[Pa
     """What the event does to the game, by its kind."""
     body = event.body
     if isinstance(body, Goal):
-        apply.goal(game, event, body, worth_of(law, game, event))
+        scoring.goal(game, event, body, worth_of(law, game, event))
     elif isinstance(body, Penalty):
         penalties.call(game, event, body, cancelled)
     elif (call := apply.APPLY.get(type(body))) is not None:

@@ -1,0 +1,83 @@
+"""What a goal does to the game: score, strength, the penalty it ends; and the shots that goalies face."""
+
+from rinkbook.core.game.odd_values import STRENGTHS
+from rinkbook.core.game.sheet import GoalLine
+from rinkbook.core.game.state import AWAY, State
+from rinkbook.core.model.events import Event, Goal, Saves, Shots, Side
+from rinkbook.core.model.place import Part
+from rinkbook.core.ruling import Worth
+
+
+def goal(game: State, event: Event, body: Goal, worth: Worth) -> None:
+    """A goal that counts moves the score and may end a penalty; any other stays on the record."""
+    short, skaters = game.box.short, game.on_ice()
+    said = body.strength if body.strength in STRENGTHS else ""
+    strength = said or strength_of(short(body.side), short(body.side.other))
+    empty = body.empty_net or game.nets_empty[body.side.other]
+    ended = end_penalty(game, body) if worth.points and worth.ends_penalty and not body.penalty_shot else ""
+    game.scored[body.side] += worth.points
+    if worth.points:
+        add(game.goals_by_period, game, body.side, worth.points)
+        count_goal(game, event, body)
+        faced(game, body.side.other, goals=0 if empty else 1)
+    game.goals.append(
+        GoalLine(
+            event=event.id, place=event.place, side=body.side, number=body.number,
+            assists=credited(game, body) if worth.credit else (), points=worth.points, credit=worth.credit,
+            strength="PS" if body.penalty_shot else strength, skaters=skaters, empty_net=empty,
+            penalty_shot=body.penalty_shot, score=game.score, ended=ended,
+        )
+    )  # fmt: skip
+
+
+def credited(game: State, body: Goal) -> tuple[str, ...]:
+    """The assists that can be: of others than the scorer, of each once, no more than there may be."""
+    scorer = "" if body.own_goal else body.number
+    others = [number for number in dict.fromkeys(body.assists) if not number or number != scorer]
+    return tuple(others[: game.most_assists])
+
+
+def count_goal(game: State, event: Event, body: Goal) -> None:
+    by_part = game.goals_that_count.setdefault((body.side, body.number), {})
+    by_part[event.place.part] = by_part.get(event.place.part, 0) + 1
+
+
+def strength_of(own_short: int, other_short: int) -> str:
+    if own_short == other_short:
+        return "EV"
+    return "PP" if own_short < other_short else "SH"
+
+
+def end_penalty(game: State, body: Goal) -> str:
+    freed = game.box.goal_against(body.side.other, game.now)
+    return game.penalties[freed.penalty].event.id if freed is not None else ""
+
+
+def add(periods: dict[tuple[Part, int], list[int]], game: State, side: Side, count: int) -> None:
+    periods.setdefault((game.part, game.period), [0, 0])[side is AWAY] += count
+
+
+def faced(game: State, side: Side, *, shots: int = 0, goals: int = 0) -> None:
+    """What came at the goalie who stands there now."""
+    if not game.nets_empty[side]:
+        figures = game.faced.setdefault((side, game.goalies[side]), [0, 0])
+        figures[0] = max(0, figures[0] + shots)
+        figures[1] += goals
+
+
+def shots(game: State, event: Event, body: Shots) -> None:
+    faced(game, body.side.other, shots=count_shots(game, body.side, body.count))
+
+
+def saves(game: State, event: Event, body: Saves) -> None:
+    """Saves are shots that didn't go in; the goals against are added when the sheet is read."""
+    figures = game.faced.setdefault((body.side, body.number or game.goalies[body.side]), [0, 0])
+    figures[0] = max(0, figures[0] + count_shots(game, body.side.other, body.count))
+
+
+def count_shots(game: State, side: Side, count: int) -> int:
+    """So many more shots; of those taken back no more than there are. Gives what was counted."""
+    counted = max(count, -game.shots[side])
+    game.shots[side] += counted
+    add(game.shots_by_period, game, side, counted)
+    return counted
