@@ -194,7 +194,7 @@ FIGURES = {
     "captain": ("captain <side> #<number> [under <clause>]", WHO, _captain),
     "tally": (
         "tally <side> [#<number>] <what> <count> of <limit>",
-        r"(?P<side>home|away)(?: #(?P<number>\S+))? (?P<counts>\S+) (?P<count>[0-9]+) of (?P<of>[0-9]+)",
+        r"(?P<side>home|away)(?: #(?P<number>\S+))? (?P<counts>[a-z -]+) (?P<count>[0-9]+) of (?P<of>[0-9]+)",
         _tally,
     ),
     "signed": ("signed nobody|home away referee", r"(?P<who>[a-z ]+)", _signed),

@@ -53,11 +53,18 @@ class Out(Effect, frozen=True, tag="out"):
 
 
 class Suspended(Effect, frozen=True, tag="suspended"):
-    """A ground for a suspension: at least so many `games`."""
+    """A ground for a suspension: at least so many `games`; `until` decided: barred until the office decides.
+
+    `name` is who it is, where that is nobody with a number. `instead_of` are the keys of grounds that it
+    takes in, so that one number of games stands for all of them.
+    """
 
     side: Side
     number: str
     games: int
+    until: str = ""
+    name: str = ""
+    instead_of: tuple[str, ...] = ()
 
 
 class Mode(Effect, frozen=True, tag="mode"):
@@ -78,18 +85,25 @@ class Blocked(Effect, frozen=True, tag="blocked"):
 
 
 class Proposed(Effect, frozen=True, tag="proposed"):
-    """A rule asks an official for an `event`: a forfeit, a termination, a case."""
+    """A rule asks an official for an `event`: a forfeit, a termination, a penalty, or the office for a case.
+
+    `number` or `name` is whom it concerns; `about` the class of the penalty, or what the case is to decide.
+    """
 
     event: str
     side: Side | None = None
+    number: str = ""
+    name: str = ""
+    about: str = ""
 
 
 class Charged(Effect, frozen=True, tag="charged"):
-    """An amount owed, in `minor` units of a `currency`, under the key of its cause."""
+    """An amount owed, in `minor` units of a `currency`, under the key of its cause, perhaps by a `number`."""
 
     minor: int
     currency: str
     side: Side | None = None
+    number: str = ""
 
 
 class Decided(Effect, frozen=True, tag="decided"):

@@ -6,10 +6,12 @@ from typing import Any
 import pytest
 
 from rinkbook.core import wire
+from rinkbook.core.counter.ladder import Charge, Do, Step
 from rinkbook.core.errors import InvalidEdition
 from rinkbook.core.game.law import occasion_of, prepare
-from rinkbook.core.game.rules.counter import Counter, Do, Step, code_of, effects_of
+from rinkbook.core.game.rules.counter import Counter
 from rinkbook.core.game.state import State
+from rinkbook.core.game.steps import code_of, effects_of
 from rinkbook.core.model.events import OfficialWord, Penalty, Side
 from rinkbook.library import load, trial_folders
 from tests.core.game.lines import AWAY, HOME, Lines
@@ -24,9 +26,17 @@ def counter(*steps: Step, **fields: Any) -> Counter:
 @pytest.mark.parametrize(
     ("rule", "fault"),
     [
-        (counter(subject="goalie"), "subject: expected 'player' or 'team', got 'goalie'"),
-        (counter(counts="goals"), "counts: expected 'penalties', got 'goals'"),
-        (counter(window="season"), "window: expected 'game', got 'season'"),
+        (counter(subject="goalie"), "subject: expected 'player', 'team' or 'both-teams', got 'goalie'"),
+        (
+            counter(counts="shots"),
+            "counts: expected 'penalties', 'penalty-minutes', 'goals' or 'occurrences', got 'shots'",
+        ),
+        (
+            counter(window="week"),
+            "window: expected 'game', 'period', 'season', 'calendar-year' or 'lifetime', got 'week'",
+        ),
+        (counter(counts="occurrences"), "of: expected the occurrences that are counted, got none"),
+        (counter(others=-1), "others: expected 0 or more, got -1"),
         (counter(weights={"minor": -1}), "weights.minor: expected 0 or more, got -1"),
         (
             counter(Step(at=5, do=ENDS), Step(at=3, do=ENDS)),
@@ -35,7 +45,7 @@ def counter(*steps: Step, **fields: Any) -> Counter:
         (counter(Step(at=0, do=ENDS)), "steps: expected rising counts from 1 on, got [0]"),
         (
             counter(Step(at=3, do=Do())),
-            "steps.0.do: expected out, penalty, suspend or end; got nothing to do",
+            "steps.0.do: expected out, penalty, suspend, case, charge, clock or end; got nothing to do",
         ),
         (counter(Step(at=3, do=Do(out="season"))), "steps.0.do.out: expected 'game', got 'season'"),
         (
@@ -53,6 +63,26 @@ def counter(*steps: Step, **fields: Any) -> Counter:
         (
             counter(Step(at=8, do=Do(out="game")), subject="team"),
             "steps.0.do: expected 'end' or 'penalty', since no player is meant; got 'out' or 'suspend'",
+        ),
+        (
+            counter(Step(at=8, do=ENDS), subject="both-teams"),
+            "steps.0.do: expected 'clock' or 'case', since neither team is meant; got more",
+        ),
+        (
+            counter(Step(at=2, do=Do(ask=True))),
+            "steps.0.do: expected out, penalty, suspend, case, charge, clock or end; got nothing to do",
+        ),
+        (
+            counter(Step(at=2, do=Do(offence="fighting", out="game"))),
+            "steps.0.do.offence: expected a penalty beside it, got 'fighting' alone",
+        ),
+        (
+            counter(Step(at=2, do=Do(case="advice"))),
+            "steps.0.do.case: expected 'review', 'suspension' or 'expulsion', got 'advice'",
+        ),
+        (
+            counter(Step(at=2, do=Do(charge=Charge(minor=0, currency="USD")))),
+            "steps.0.do.charge.minor: expected at least 1, got 0",
         ),
     ],
 )
@@ -87,13 +117,14 @@ kind = "enforced"
 kind = "counter"
 clause = "three"
 subject = "player"
-counts = "goals"
+counts = "shots"
 steps = [{ at = 3, do = { out = "game" } }]
 """
     with pytest.raises(InvalidEdition) as caught:
         wire.read_edition(text)
     assert caught.value.faults == (
-        "tiny/2026-01-01 [[rule]] counter.counts: expected 'penalties', got 'goals'",
+        "tiny/2026-01-01 [[rule]] counter.counts: "
+        "expected 'penalties', 'penalty-minutes', 'goals' or 'occurrences', got 'shots'",
     )
 
 
@@ -107,7 +138,8 @@ def test_whatever_a_step_does_there_is_a_sentence_for_it_and_no_other() -> None:
             said.add(code_of(done, True))
     said |= {code_of(tuple(effects_of(ENDS, game, HOME, number)), bool(number)) for number in ("", "9")}
     said.add(code_of(tuple(effects_of(Do(penalty="bench-minor"), game, HOME, "")), False))
-    assert said == {code for code in wire.SENTENCES if code.startswith("counter-")}
+    beside = {"counter-asked", "counter-asked-of-team", "counter-case", "counter-charged", "counter-kept"}
+    assert said | beside == {code for code in wire.SENTENCES if code.startswith("counter-")}
     assert [code for code in said if "out" not in code and " out " in wire.SENTENCES[code][0]] == []
 
 

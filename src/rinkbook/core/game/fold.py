@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from msgspec import structs
 
-from rinkbook.core.game import apply, penalties, scoring
+from rinkbook.core.game import apply, counting, penalties, scoring
 from rinkbook.core.game.clock import judge_clock, set_base
 from rinkbook.core.game.coincidence import PartKey, cancelled_parts
 from rinkbook.core.game.face import Turn
@@ -64,6 +64,7 @@ def judge_entry(law: Law, game: State, entry: Entry, cancelled: frozenset[PartKe
     if law.hearing("admit", kind):
         refuse(law, game, event, rule(game, event, admit(law, game, event)))
     enter_on_record(law, game, event, cancelled)
+    counting.count(law, game, event)
     if law.hearing("after", kind):
         rule(game, event, ask(law, game, event, "after"))
     rule(game, event, judge_clock(law, game, event.id))

@@ -33,6 +33,7 @@ class Law:
         self.edition, self.occasion, self.rules = edition, occasion, rules
         self.sections = standing(edition, occasion)
         self.sentences = {code: said for hook in rules for code, said in hook.sentences.items()}
+        self.counters = [section for section in self.sections if isinstance(section.rule, Counter)]
         self.kinds = frozenset(section.kind for section in self.sections)
         self.classes = self.value(PenaltyClasses) or PenaltyClasses(classes={})
         self.offences = self.value(Offences) or Offences(catalogue={})

@@ -12,16 +12,7 @@ from rinkbook.core.ruling import Given, Ruling
 def call(game: State, event: Event, body: Penalty, cancelled: frozenset[PartKey]) -> None:
     """A penalty goes on the record and its parts into the box."""
     record = PenaltyRecord(event, body, classes_of(game, body))
-    count_call(game, record)
     send(game, record, cancelled)
-
-
-def count_call(game: State, record: PenaltyRecord) -> None:
-    """Towards the player's calls, unless the penalty is the team's own, and towards the team's."""
-    body = record.penalty
-    for number in dict.fromkeys(("", "" if body.bench else body.number)):
-        by_classes = game.called_by_classes.setdefault((body.side, number), {})
-        by_classes[record.classes] = by_classes.get(record.classes, 0) + 1
 
 
 def classes_of(game: State, body: Penalty) -> tuple[str, ...]:

@@ -1,11 +1,10 @@
 """The game so far, as the fold knows it; rules read it, the fold alone changes it."""
 
 from collections import Counter
-from collections.abc import Mapping
 from itertools import takewhile
 from typing import Any, TypeVar
 
-from msgspec import structs
+from msgspec import Struct, structs
 
 from rinkbook.core.game.box import Box, Serving
 from rinkbook.core.game.face import Turn
@@ -35,6 +34,21 @@ class PenaltyRecord:
         return not self.given_by
 
 
+class Count(Struct, frozen=True, kw_only=True):
+    """How far a counter is with a player, a team (no number), or both teams (no side), and by which line.
+
+    `before` is what it was without that line; `period` the one that it is counted in, where it is that
+    period's alone.
+    """
+
+    side: Side | None
+    number: str
+    before: int
+    now: int
+    event: str
+    period: tuple[Part, int] | None = None
+
+
 class State:
     """The game so far. Times are seconds of game time, all periods together."""
 
@@ -46,7 +60,9 @@ class State:
         self.captains: dict[Side, str] = {HOME: "", AWAY: ""}
         self.goals: list[GoalLine] = []
         self.penalties: list[PenaltyRecord] = []
-        self.called_by_classes: dict[tuple[Side, str], dict[tuple[str, ...], int]] = {}
+        self.counts: dict[tuple[str, Side | None, str], Count] = {}  # by counter and subject
+        self.last_counts: dict[str, Count] = {}  # by counter
+        self.clock_counts: dict[str, tuple[Count, int]] = {}  # that a condition of the clock asks for
         self.goals_that_count: dict[tuple[Side, str], dict[Part, int]] = {}
         self.classes_given: dict[tuple[Side, str], list[str]] = {}  # of all penalties of a player
         self.attempts: list[AttemptLine] = []
@@ -92,6 +108,10 @@ class State:
     def falls(self, key: str) -> bool:
         """The referee's word sets the ruling of that key aside."""
         return key in self.words and not self.words[key][1].stands
+
+    def is_granted(self, key: str) -> bool:
+        """The referee's word says that what the ruling of that key asks for is done."""
+        return key in self.words and self.words[key][1].stands
 
     # what rules ask
 
@@ -145,12 +165,19 @@ class State:
         by_part = self.goals_that_count.get((side, number), {})
         return sum(by_part.values()) if part is None else by_part.get(part, 0)
 
-    def calls(self, side: Side, number: str = "") -> Mapping[tuple[str, ...], int]:
-        """How many penalties with those classes were called on a player, his team's own left out.
+    def counted(self, counter: str, side: Side | None, number: str = "") -> int:
+        """How far a counter is with that subject now."""
+        found = self.counts.get((counter, side, number))
+        return found.now if found is not None and self.is_live(found) else 0
 
-        With no number: on the team, whoever they were called on.
-        """
-        return self.called_by_classes.get((side, number), {})
+    def count_of(self, counter: str, event: Event) -> Count | None:
+        """What that line made of a counter, if it was counted."""
+        found = self.last_counts.get(counter)
+        return found if found is not None and found.event == event.id else None
+
+    def is_live(self, count: Count) -> bool:
+        """Not that of a period which is over."""
+        return count.period in (None, (self.part, self.period))
 
     def called(self, event: Event) -> PenaltyRecord:
         """The penalty that an official called with that event."""

@@ -1,57 +1,32 @@
-"""Counts that trigger something: a player's third penalty, a team's eighth."""
+"""Counts that trigger something: a player's third penalty, a team's eighth, a second warning."""
 
 from collections.abc import Iterator
 from typing import ClassVar
 
-from msgspec import Struct
+from msgspec import Struct, field
 
+from rinkbook.core.counter.ladder import Do, Step, faults_of, following, reached
+from rinkbook.core.counter.subjects import COUNTS, NOBODY, OF_MANY_GAMES, PLAYER, SUBJECTS, TEAM, WINDOWS
+from rinkbook.core.game.rules.offences import unknown_offences
 from rinkbook.core.game.rules.penalty_classes import unknown_classes
 from rinkbook.core.game.sheet import Tally
-from rinkbook.core.game.state import State
-from rinkbook.core.model.events import Event, Penalty, Side
+from rinkbook.core.game.state import Count, State
+from rinkbook.core.game.steps import asked_for, code_of, effects_of
+from rinkbook.core.model.events import Event, Goal, Occurrence, Penalty, Side
 from rinkbook.core.rulebook.edition import Edition, Section
-from rinkbook.core.rulebook.values import at_least, one_of
-from rinkbook.core.ruling import AnyEffect, Fact, Given, Out, Proposed, Ruling, Suspended, Verdict, decide
-
-
-class Do(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What a step does: `out` of the game, a `penalty` class, `suspend` games, `end` the game so.
-
-    A penalty alone is served, and the player goes on; only `out` or a class that puts out ends his night.
-    """
-
-    out: str = ""
-    penalty: str = ""
-    suspend: int = 0
-    end: str = ""
-
-    def against(self, subject: str) -> Iterator[str]:
-        """What is wrong with it for a player, or a team."""
-        if self.out:
-            yield from one_of(self, "out", ("game",))
-        if self.end:
-            yield from one_of(self, "end", ("termination", "forfeit"))
-        yield from at_least(self, 0, "suspend")
-        if self.end and (self.out or self.penalty or self.suspend):
-            yield "end: expected nothing beside it, since the game is over then; got more"
-        if subject == "team" and (self.out or self.suspend):
-            yield "expected 'end' or 'penalty', since no player is meant; got 'out' or 'suspend'"
-        if self == Do():
-            yield "expected out, penalty, suspend or end; got nothing to do"
-
-
-class Step(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """At the count of `at` it will `do` that, under a `clause` of its own if it has one."""
-
-    at: int
-    do: Do
-    clause: str = ""
+from rinkbook.core.rulebook.values import among, one_of
+from rinkbook.core.rulebook.when import When
+from rinkbook.core.ruling import Charged, Fact, Proposed, Ruling, Verdict, decide
 
 
 class Counter(Struct, frozen=True, kw_only=True, tag="counter", forbid_unknown_fields=True):
-    """Counts penalties of a `subject` (player, team) in the `window` (game), with `steps` that rise.
+    """Counts for a `subject` (player, team, both-teams) within a `window`, with `steps` that rise.
 
-    `counts` is penalties; a class without one of the `weights` counts one.
+    `counts` is penalties, penalty-minutes, goals or occurrences; `of`: only those offences, groups of
+    offences, or occurrences. A penalty weighs by its heaviest class as the `weights` have it, any class
+    of the `others` as told there. The window is game or period; season, calendar-year and lifetime are
+    counted by the office, and only told at the rink. `when`: only what happens while that holds.
+    `called`: what one of them is called on a tile and in a ruling.
     """
 
     OFTEN: ClassVar[bool] = True
@@ -59,35 +34,58 @@ class Counter(Struct, frozen=True, kw_only=True, tag="counter", forbid_unknown_f
     subject: str
     steps: tuple[Step, ...]
     counts: str = "penalties"
+    of: tuple[str, ...] = ()
     weights: dict[str, int] = {}
+    others: int = 1
     window: str = "game"
+    when: When = field(default_factory=When)
+    called: str = ""
 
     def faults(self) -> Iterator[str]:
-        yield from one_of(self, "subject", ("player", "team"))
-        yield from one_of(self, "counts", ("penalties",))
-        yield from one_of(self, "window", ("game",))
-        counts = [step.at for step in self.steps]
-        if counts != sorted(set(counts)) or min(counts, default=1) < 1:
-            yield f"steps: expected rising counts from 1 on, got {counts!r}"
-        for name, weight in self.weights.items():
+        yield from one_of(self, "subject", SUBJECTS)
+        yield from one_of(self, "counts", COUNTS)
+        yield from one_of(self, "window", WINDOWS)
+        if self.counts == "occurrences" and not self.of:
+            yield "of: expected the occurrences that are counted, got none"
+        for name, weight in (*self.weights.items(), ("", self.others)):
             if weight < 0:
-                yield f"weights.{name}: expected 0 or more, got {weight}"
-        for at, step in enumerate(self.steps):
-            for fault in step.do.against(self.subject):
-                yield f"steps.{at}.do{': ' if fault.startswith('expected') else '.'}{fault}"
+                yield f"{f'weights.{name}' if name else 'others'}: expected 0 or more, got {weight}"
+        yield from faults_of(self.steps, self.subject)
 
     def faults_in(self, edition: Edition) -> Iterator[str]:
         yield from unknown_classes(edition, "weights", self.weights)
+        if self.counts in ("penalties", "penalty-minutes"):
+            yield from unknown_offences(edition, "of", self.of, groups=True)
         for at, step in enumerate(self.steps):
-            if step.do.penalty:
-                yield from unknown_classes(edition, f"steps.{at}.do.penalty", [step.do.penalty])
+            yield from faults_of_step(edition, f"steps.{at}.do", step.do)
+
+    def named(self) -> str:
+        """What one of those that are counted is called."""
+        return self.called or NAMES.get(self.counts) or self.of[0].replace("-", " ")
+
+    @property
+    def plural(self) -> str:
+        return "penalties" if self.named() == "penalty" else f"{self.named()}s"
 
 
-WHY = "Penalty {count} of this game; the limit is {at}."
+NAMES = {"penalties": "penalty", "penalty-minutes": "penalty minute", "goals": "goal"}
+
+
+def faults_of_step(edition: Edition, where: str, do: Do) -> Iterator[str]:
+    if do.penalty:
+        yield from unknown_classes(edition, f"{where}.penalty", [do.penalty])
+    if do.offence:
+        yield from unknown_offences(edition, f"{where}.offence", [do.offence])
+    if do.clock:
+        known = [section.id for section in edition.sections if section.kind == "clock-counted"]
+        yield from among(f"{where}.clock", [do.clock], known, "a clock-counted condition")
+
+
+WHY = "{counted} {count} of this {window}; the limit is {at}."
 SENTENCES = {
     "counter-out": (
         "Number {number} is out for the rest of the game.",
-        "Penalty {count} of this game; out at {at}.",
+        "{counted} {count} of this {window}; out at {at}.",
     ),
     "counter-penalty": ("Number {number} sits for a further {penalty}, and plays on after it.", WHY),
     "counter-penalty-out": (
@@ -109,87 +107,116 @@ SENTENCES = {
     ),
     "counter-team-penalty": (
         "{team} get a further {penalty}.",
-        "{count} penalties of the team; the limit is {at}.",
+        "{count} {plural} of the team; the limit is {at}.",
     ),
     "counter-end": (
-        "The game is to be ended: {team} have {count} penalties.",
-        "At {at} penalties of one team the game ends on the referee's word.",
+        "The game is to be ended: {team} have {count} {plural}.",
+        "At {at} {plural} of one team the game ends on the referee's word.",
+    ),
+    "counter-asked": ("The referee is asked: a further {penalty} for number {number}?", WHY),
+    "counter-asked-of-team": ("The referee is asked: a further {penalty} for {team}?", WHY),
+    "counter-case": ("A case for the office: {case}.", WHY),
+    "counter-charged": ("{money|money} {currency} are charged.", WHY),
+    "counter-kept": (
+        "The office keeps this count, over more games than this one.",
+        "{counted} {count} of tonight; the limit of the {window} is {at}.",
     ),
 }
 
 
-def after(law: Section[Counter], game: State, event: Event, body: Penalty) -> Iterator[Ruling]:
-    """A ruling for each step that this penalty reaches."""
-    if law.rule.subject == "player" and (body.bench or not body.number):
+def after(
+    law: Section[Counter], game: State, event: Event, body: Penalty | Goal | Occurrence
+) -> Iterator[Ruling]:
+    """A ruling for each step that this line reaches."""
+    count = game.count_of(law.id, event)
+    if count is None:
         return
-    count = counted(law.rule, game, body.side, body.number)
-    before = count - weight(law.rule, game.called(event).classes)
-    for step in law.rule.steps:
-        if before < step.at <= count and not (step.do.end and game.has_proposed(step.do.end)):
-            yield reach(law, game, step, body, count)
+    for step in reached(law.rule.steps, count.before, count.now):
+        if not (step.do.end and game.has_proposed(step.do.end)):
+            yield from reach(law, game, event, step, count)
+    if law.rule.window in OF_MANY_GAMES and not count.before:
+        yield from kept(law, game, count)
 
 
 def tally(law: Section[Counter], game: State, side: Side, number: str) -> Tally | None:
     """How far a player, or with no number the team, is on the way to the next step."""
-    if (law.rule.subject == "player") is not bool(number) or not law.rule.steps:
+    rule = law.rule
+    if rule.window in OF_MANY_GAMES or rule.subject != (PLAYER if number else TEAM) or not rule.steps:
         return None
-    count = counted(law.rule, game, side, number)
-    following = next((step for step in law.rule.steps if step.at > count), law.rule.steps[-1])
+    count = game.counted(law.id, side, number)
+    step = following(rule.steps, count)
     return Tally(
-        rule=law.id, counts=law.rule.counts, side=side, number=number, count=count, of=following.at,
-        clause=following.clause or law.cites(),
+        rule=law.id, counts=rule.plural, side=side, number=number, count=count, of=step.at,
+        clause=step.clause or law.cites(),
     )  # fmt: skip
 
 
-def counted(rule: Counter, game: State, side: Side, number: str) -> int:
-    """The weights of the penalties that officials called so far."""
-    calls = game.calls(side, number if rule.subject == "player" else "")
-    return sum(times * weight(rule, classes) for classes, times in calls.items())
+def reach(law: Section[Counter], game: State, event: Event, step: Step, count: Count) -> Iterator[Ruling]:
+    """What the step does, each sort of thing under a key of its own; asked first where it asks."""
+    about, facts = f"{subject_of(law.rule, count)}:{step.at}", facts_of(law.rule, game, step, count)
+    effects = tuple(effects_of(step.do, game, count.side or Side.HOME, count.number, game.classes_of(event)))
+    granted = not step.do.ask or game.is_granted(f"{law.id}:{about}")
+    if effects and not granted:
+        yield ask(law, step, about, facts, count)
+    elif effects:
+        verdict = Verdict.ASK if step.do.end else Verdict.REFUSED
+        code = code_of(effects, bool(count.number))
+        yield decide(
+            law, code, about, clause=step.clause, verdict=verdict, facts=facts, effects=effects
+        )  # fmt: skip
+    if granted:
+        yield from for_the_office(law, step, about, facts, count)
 
 
-def weight(rule: Counter, classes: tuple[str, ...]) -> int:
-    """A penalty counts once, by its heaviest class."""
-    return max((rule.weights.get(name, 1) for name in classes), default=1)
+def ask(law: Section[Counter], step: Step, about: str, facts: dict[str, Fact], count: Count) -> Ruling:
+    """The referee's choice: his word that it stands does what the step does."""
+    code = "counter-asked" if count.number else "counter-asked-of-team"
+    asked = (asked_for(step.do, count.side or Side.HOME, count.number),)
+    return decide(law, code, about, clause=step.clause, verdict=Verdict.ASK, facts=facts, effects=asked)
 
 
-def reach(law: Section[Counter], game: State, step: Step, body: Penalty, count: int) -> Ruling:
-    number = body.number if law.rule.subject == "player" else ""
-    subject = f"{body.side}:{number}" if number else body.side
-    effects = tuple(effects_of(step.do, game, body.side, number))
-    return decide(
-        law, code_of(effects, bool(number)), f"{subject}:{step.at}", clause=step.clause,
-        verdict=Verdict.ASK if step.do.end else Verdict.REFUSED, facts=facts_of(step, game, body, count),
-        effects=effects,
-    )  # fmt: skip
+def for_the_office(
+    law: Section[Counter], step: Step, about: str, facts: dict[str, Fact], count: Count
+) -> Iterator[Ruling]:
+    if step.do.case:
+        case = (Proposed(event="case", side=count.side, number=count.number, about=step.do.case),)
+        yield decide(
+            law, "counter-case", f"{about}:case", clause=step.clause, verdict=Verdict.ASK,
+            facts={**facts, "case": step.do.case}, effects=case,
+        )  # fmt: skip
+    if step.do.charge is not None:
+        money, currency = step.do.charge.minor, step.do.charge.currency
+        owed = (Charged(minor=money, currency=currency, side=count.side, number=count.number),)
+        yield decide(
+            law, "counter-charged", f"{about}:charge", clause=step.clause,
+            facts={**facts, "money": money, "currency": currency}, effects=owed,
+        )  # fmt: skip
 
 
-def facts_of(step: Step, game: State, body: Penalty, count: int) -> dict[str, Fact]:
-    team = game.setup.team(body.side).name or body.side.value
-    facts: dict[str, Fact] = {"count": count, "at": step.at, "team": team}
-    if body.number:
-        facts["number"] = body.number
+def kept(law: Section[Counter], game: State, count: Count) -> Iterator[Ruling]:
+    """The first of the night is told: whether it is one too many the count of all nights decides."""
+    rule, about = law.rule, f"{subject_of(law.rule, count)}:kept"
+    coming = [step for step in rule.steps if step.at > count.now]
+    for step in coming[:1]:
+        facts = {**facts_of(rule, game, step, count), "window": rule.window.replace("-", " ")}
+        yield decide(law, "counter-kept", about, clause=step.clause, facts=facts)
+
+
+def subject_of(rule: Counter, count: Count) -> str:
+    """`home:9`, `home`, `both`: the subject as a key has it."""
+    if rule.subject == NOBODY:
+        return "both"
+    return f"{count.side}:{count.number}" if count.number else f"{count.side}"
+
+
+def facts_of(rule: Counter, game: State, step: Step, count: Count) -> dict[str, Fact]:
+    team = game.setup.team(count.side).name or count.side.value if count.side else "both teams"
+    facts: dict[str, Fact] = {"count": count.now, "at": step.at, "team": team, "plural": rule.plural}
+    facts |= {"counted": rule.named().capitalize(), "window": "period" if rule.window == "period" else "game"}
+    if count.number:
+        facts["number"] = count.number
     if step.do.penalty:
         facts["penalty"] = game.classes.title(step.do.penalty).lower()
     if step.do.suspend:
         facts["suspend"] = step.do.suspend
     return facts
-
-
-def effects_of(do: Do, game: State, side: Side, number: str) -> Iterator[AnyEffect]:
-    if do.penalty:
-        yield Given(side=side, number=number, penalty_class=do.penalty)
-    if number and (do.out or game.classes.puts_out(do.penalty)):
-        yield Out(side=side, number=number)
-    if do.suspend:
-        yield Suspended(side=side, number=number, games=do.suspend)
-    if do.end:
-        yield Proposed(event=do.end, side=side)
-
-
-CODES: dict[type, str] = {Given: "penalty", Out: "out", Suspended: "suspended", Proposed: "end"}
-
-
-def code_of(effects: tuple[AnyEffect, ...], is_player: bool) -> str:
-    """The code says all that the step does, so that its sentence says no more."""
-    done = [CODES[type(effect)] for effect in effects]
-    return "-".join(["counter", *([] if is_player or "end" in done else ["team"]), *done])

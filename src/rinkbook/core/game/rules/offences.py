@@ -12,12 +12,15 @@ from rinkbook.core.rulebook.values import among
 class Offence(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """An offence: its `title` and `class`, or `classes` given together; `usual` ones are offered first.
 
-    `clause`: its own, where it has one.
+    `choices`: between which the referee chooses, each the classes that he may call. `groups` are those of
+    offences that it belongs to, which a counter may name. `clause`: its own, where it has one.
     """
 
     title: str
     penalty_class: str = field(name="class", default="")
     classes: tuple[str, ...] = ()
+    choices: tuple[tuple[str, ...], ...] = ()
+    groups: tuple[str, ...] = ()
     usual: bool = False
     clause: str = ""
 
@@ -41,8 +44,14 @@ class Offences(Struct, frozen=True, kw_only=True, tag="offences", forbid_unknown
             yield from unknown_classes(edition, f"catalogue.{name}.{field}", offence.all_classes())
 
 
-def unknown_offences(edition: Edition, field: str, names: Iterable[str]) -> Iterator[str]:
+def unknown_offences(
+    edition: Edition, field: str, names: Iterable[str], *, groups: bool = False
+) -> Iterator[str]:
     """Each of the names in a rule's field that no catalogue of the edition has."""
     books = [section.rule for section in edition.sections if isinstance(section.rule, Offences)]
     known = dict.fromkeys(name for book in books for name in book.catalogue)
+    if groups:
+        known |= dict.fromkeys(
+            name for book in books for each in book.catalogue.values() for name in each.groups
+        )
     yield from among(field, names, known, "an offence of this edition")
