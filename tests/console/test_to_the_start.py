@@ -53,7 +53,7 @@ def test_only_the_other_captain_may_waive_what_a_team_lacks() -> None:
 def test_a_number_that_stands_twice_is_told_once() -> None:
     finger = Finger(Rink()).tap("Another number tonight").tile("8").tap("3").tap("Enter")
     assert "Number 3 is worn twice by Night Owls." in finger.words
-    assert "Expected each number once" not in finger.words
+    assert "stands twice in this line-up" not in finger.words
     assert "Doesn’t add up" not in finger.words
 
 

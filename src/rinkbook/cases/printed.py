@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from rinkbook.core import wire
+from rinkbook.core.game.oddities.check import say
 from rinkbook.core.game.sheet import BoxLine, GoalLine, Next, Pair, PenaltyLine, Phase, Result, Sheet
 from rinkbook.core.model.events import Side
 from rinkbook.core.model.place import Place, write_clock, write_period, write_place
@@ -24,7 +25,7 @@ def print_sheet(sheet: Sheet, edition: Edition) -> Iterator[str]:
     yield from titled("Penalties", (penalty(sheet, line) for line in sheet.penalties))
     yield from titled("In the box", (sits(sheet, line) for line in sheet.box))
     yield from titled("Rulings", indented(ruling(each, edition) for each in sheet.rulings))
-    yield from titled("Findings", (finding(each) for each in sheet.findings))
+    yield from titled("Findings", indented(finding(each) for each in sheet.findings))
     yield from titled("Now", now(sheet, edition))
 
 
@@ -121,14 +122,16 @@ def ruling(each: Ruling, edition: Edition) -> tuple[str, ...]:
     return at(each.place) + decided + aside, clause, *told.remedies
 
 
-def indented(rulings: Iterable[tuple[str, ...]]) -> Iterator[str]:
-    for first, *more in rulings:
+def indented(told: Iterable[tuple[str, ...]]) -> Iterator[str]:
+    for first, *more in told:
         yield first
         yield from (f"{'':11}{line}" for line in more)
 
 
-def finding(each: Finding) -> str:
-    return f"{at(each.place)}{each.code}: expected {each.expected}, got {each.got!r}"
+def finding(each: Finding) -> tuple[str, ...]:
+    """In words, then what was expected and what came, and the clause that it goes against."""
+    clause = f"  § {each.clause}" if each.clause else ""
+    return at(each.place) + say(each), f"{each.code}: expected {each.expected}, got {each.got!r}{clause}"
 
 
 def now(sheet: Sheet, edition: Edition) -> Iterator[str]:

@@ -14,6 +14,7 @@ from rinkbook.cases.slots import CLOCK, Misfit, Words
 from rinkbook.cases.stages import no_such_stage
 from rinkbook.core import wire
 from rinkbook.core.errors import InvalidEvent, InvalidSheet
+from rinkbook.core.game.oddities.check import SENTENCES, say
 from rinkbook.core.game.sheet import Sheet
 from rinkbook.core.model.events import AnyBody, Event, LineUpConfirmed, Side
 from rinkbook.core.model.place import Moment, Place
@@ -167,11 +168,16 @@ def run_sheet(text: str, load: Callable[[str], Edition]) -> list[str]:
 
 
 def unsaid(sheet: Sheet) -> list[str]:
-    """What is promised or not: every ruling has its sentence, and a fact for each place in it."""
-    return [
+    """What is promised or not: every ruling and finding has its sentence, and a fact for each place in it."""
+    faults = [
         f"ruling {ruling.code} on {ruling.event}: expected a sentence with all its facts, got none for {what}"
         for ruling in sheet.rulings
         for what in unsayable(ruling, wire.SENTENCES)
+    ]
+    return faults + [
+        f"finding {each.code} on {each.event}: expected a sentence with all its facts, got {say(each)!r}"
+        for each in sheet.findings
+        if each.code not in SENTENCES or "{" in say(each)
     ]
 
 

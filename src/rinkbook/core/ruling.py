@@ -158,7 +158,8 @@ class Finding(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What doesn't add up in a sheet: where, what was expected, what came.
 
     `clause` is the one that it goes against, where there is one; `by` who decided that it was done all
-    the same.
+    the same. `also` is the id of another line that it is about. Its words are made from `code` and
+    `facts` when shown.
     """
 
     code: str
@@ -168,13 +169,19 @@ class Finding(Struct, frozen=True, kw_only=True, omit_defaults=True):
     place: Place | None = None
     clause: str = ""
     by: str = ""
+    also: str = ""
+    facts: dict[str, Fact] = {}
 
 
-def finding(event: Event, code: str, expected: str, got: str, *, clause: str = "", by: str = "") -> Finding:
+def finding(
+    event: Event, code: str, expected: str, got: str, *, clause: str = "", by: str = "", also: str = "",
+    **facts: Fact,
+) -> Finding:  # fmt: skip
     """What doesn't add up in a line."""
     return Finding(
-        code=code, expected=expected, got=got, event=event.id, place=event.place, clause=clause, by=by
-    )
+        code=code, expected=expected, got=got, event=event.id, place=event.place, clause=clause, by=by,
+        also=also, facts=facts,
+    )  # fmt: skip
 
 
 def decide(

@@ -5,14 +5,12 @@ from types import ModuleType
 from typing import get_args
 
 from rinkbook.core import wire
-from rinkbook.core.game import amendments, odd_values, oddities, record
 from rinkbook.core.game.hooks import kinds_in
+from rinkbook.core.game.oddities import check
 from rinkbook.core.ruling import AnyEffect, Finding, Ruling, Verdict
 from rinkbook.reference.fields import told
 from rinkbook.reference.findings import findings_in
 from rinkbook.reference.markdown import code, page, prose, table
-
-FINDERS = (amendments, odd_values, oddities, record)
 
 INTRO = """\
 What the judge decides about a game, and the words for it. In a sentence, a placeholder such as `{score}` is
@@ -46,7 +44,7 @@ def write() -> str:
         f"## Codes\n\n{REMEDIES}",
         table(("code", "decision", "because", "rule"), codes()),
         f"## Findings\n\n{prose(Finding.__doc__)} {FINDINGS}",
-        table(("code", "expected"), ([code(name), says] for name, says in findings())),
+        table(("code", "words", "expected"), findings()),
     )
 
 
@@ -71,6 +69,11 @@ def rules_of(module: ModuleType) -> str:
     return ", ".join(f"[{kind}](rules.md#{kind})" for kind in kinds_in(module))
 
 
-def findings() -> list[tuple[str, str]]:
-    """Every finding that the judge can make of a sheet."""
-    return sorted({found for module in FINDERS for found in findings_in(module)})
+def findings() -> Iterator[list[str]]:
+    """Every finding that the judge can make of a sheet, with its words, and what was expected."""
+    expected: dict[str, list[str]] = {}
+    for module in check.SUBJECTS:
+        for name, says in sorted(findings_in(module)):
+            expected.setdefault(name, []).append(says)
+    for name, words in sorted(check.SENTENCES.items()):
+        yield [code(name), words, "; ".join(dict.fromkeys(expected.get(name, ())))]

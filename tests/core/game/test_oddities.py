@@ -43,7 +43,6 @@ def with_line(body: AnyBody, where: str | Place = "P1 12:00") -> Lines:
     ("body", "got"),
     [
         (TimeLeft(seconds=-600), "-10:00"),
-        (PeriodStart(length=-600), "-10:00"),
         (Penalty(side=HOME, offence="tripping", seconds=-60), "-1:00"),
         (Delay(seconds=-1), "-0:01"),
         (ClockSet(left=-30), "-0:30"),
@@ -56,6 +55,9 @@ def test_there_is_no_time_below_nothing(body: AnyBody, got: str) -> None:
 
 
 def test_a_length_below_nothing_is_the_rulebooks() -> None:
+    assert Lines().at("P1 17:00", PeriodStart(length=-600), "line").found("negative-time") == [
+        ("a time of 0:00 or more", "-10:00")
+    ]
     lines = Lines().at("P1 17:00", PeriodStart(length=-600)).at("P1 17:00", ClockStart())
     assert (lines.sheet.clock.length, lines.sheet.clock.left) == (1020, 1020)
     assert [line.length for line in lines.sheet.periods] == [1020, 1020, 1020]

@@ -44,10 +44,13 @@ def test_a_goal_over_the_limit_stands_with_its_ruling_and_clause(house: House, d
     assert 'data-clause="fwshl.goal-limit"' in page
 
 
-def test_what_does_not_add_up_says_expected_and_got(house: House, desk: Client) -> None:
+def test_what_does_not_add_up_is_said_with_what_was_expected(house: House, desk: Client) -> None:
     play(house, *opening(), line("g1", "goal", 1000, side="home", number="77"))
     page = text(desk.get(GAME))
-    assert "expected a number in the line-up of Night Owls, got" in page
+    assert (
+        "Nobody of Night Owls wears number 77 tonight. Expected: a number in the line-up of Night Owls."
+        in page
+    )
 
 
 def test_a_line_is_seen_before_it_is_entered(house: House, desk: Client) -> None:

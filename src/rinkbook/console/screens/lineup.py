@@ -13,6 +13,7 @@ from rinkbook.console.task import surname
 from rinkbook.console.team import Member, members, tonight
 from rinkbook.console.told import Told, heading, tell_all, under
 from rinkbook.console.way import steps
+from rinkbook.core.game.oddities.check import say
 from rinkbook.core.game.sheet import Phase, Sheet
 from rinkbook.core.model.events import Event, LineUpConfirmed, PeriodStart, Side
 from rinkbook.core.model.setup import Rostered
@@ -161,7 +162,7 @@ def findings(found: tuple[Finding, ...], twice: list[str]) -> list[str]:
     """
     own = [each for each in found if each.event == CANDIDATE and each.code != "played-on"]
     own = [each for each in own if each.got not in twice]
-    return [f"Expected {each.expected}, got {each.got}" for each in own]
+    return [say(each) for each in own]
 
 
 def subs(desk: Desk, found: tuple[Member, ...]) -> list[dict[str, Any]]:

@@ -6,6 +6,7 @@ from rinkbook.console.desk import Desk
 from rinkbook.console.lines import HIDDEN, Line, describe, period_name, when
 from rinkbook.console.task import strip
 from rinkbook.console.told import tell_all
+from rinkbook.core.game.oddities.check import say
 from rinkbook.core.game.sheet import Entry
 from rinkbook.core.model.events import ClockSet, ClockStart, ClockStop, Side
 from rinkbook.core.ruling import Finding
@@ -50,6 +51,6 @@ def is_shown(entry: Entry, only: str) -> bool:
 
 
 def doubt(finding: Finding) -> dict[str, str]:
-    """Where, what was expected, what came."""
+    """Where, in words, and what was expected."""
     where = when(finding.place) if finding.place else ""
-    return {"where": where, "expected": finding.expected, "got": finding.got, "event": finding.event}
+    return {"where": where, "said": say(finding), "expected": finding.expected, "event": finding.event}

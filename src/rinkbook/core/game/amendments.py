@@ -5,8 +5,9 @@ from typing import Any
 import msgspec
 from msgspec import structs
 
+from rinkbook.core.game.oddities.corrections import misfitting
 from rinkbook.core.model.events import Amend, AnyBody, Event, Strike, Unknown, kind_of, read_body, write_body
-from rinkbook.core.ruling import Finding, finding
+from rinkbook.core.ruling import Finding
 
 CORRECTIONS = (Strike, Amend)
 
@@ -40,7 +41,3 @@ def changed(body: AnyBody, changes: dict[str, Any]) -> AnyBody:
     fields: dict[str, Any] = msgspec.json.decode(write_body(body))
     read = read_body(msgspec.json.encode({**fields, **changes}))
     return body if isinstance(read, Unknown) and not read.why else read
-
-
-def misfitting(amendment: Event, expected: str, got: str) -> Finding:
-    return finding(amendment, "unfit-amendment", f"an amendment that fits its line: {expected}", got)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from rinkbook.core.game import penalties, scoring
-from rinkbook.core.game.odd_values import MODES
+from rinkbook.core.game.oddities.clocks import MODES
 from rinkbook.core.game.sheet import AttemptLine
 from rinkbook.core.game.state import State
 from rinkbook.core.model.events import (

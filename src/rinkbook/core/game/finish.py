@@ -2,6 +2,7 @@
 
 from rinkbook.core.game.face import read_face
 from rinkbook.core.game.law import Law
+from rinkbook.core.game.oddities.check import odd_after
 from rinkbook.core.game.outcome import conclude
 from rinkbook.core.game.players import player_lines
 from rinkbook.core.game.sheet import (
@@ -29,6 +30,7 @@ def finish(law: Law, game: State, entries: tuple[Entry, ...]) -> Sheet:
     over = is_over(game)
     result = conclude(law, game) if over else None
     score = result.score if result else game.score
+    game.findings.extend(odd_after(game, entries))
     return Sheet(
         setup=game.setup, phase=phase_of(game, over), score=score, clock=face_of(game), entries=entries,
         goals=tuple(game.goals), penalties=tuple(line_of(game, record, over) for record in game.penalties),

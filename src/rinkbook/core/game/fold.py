@@ -11,7 +11,9 @@ from rinkbook.core.game.face import Turn
 from rinkbook.core.game.finish import finish
 from rinkbook.core.game.hooks import Rules
 from rinkbook.core.game.law import Law, occasion_of, prepare
-from rinkbook.core.game.oddities import odd_setup, oddities, played_on
+from rinkbook.core.game.oddities.allowed import played_on
+from rinkbook.core.game.oddities.check import odd_record, oddities
+from rinkbook.core.game.oddities.setups import odd_setup
 from rinkbook.core.game.record import read_record
 from rinkbook.core.game.sheet import Entry, Sheet
 from rinkbook.core.game.state import State
@@ -29,13 +31,13 @@ def play(edition: Edition, setup: Setup, events: Iterable[Event], rules: Rules) 
     law = prepare(edition, occasion_of(setup), rules)
     entries, findings = read_record(events)
     game = State(setup, law.plan, law.classes, law.offences)
-    game.most_assists = law.most_assists
-    game.findings += [*odd_setup(setup), *findings]
+    game.most_assists, game.kinds = law.most_assists, law.kinds
+    game.findings += [*odd_setup(game), *findings, *odd_record(entries)]
     set_base(law, game)
     hear_words(game, entries)
     cancelled = cancelled_parts(entries, lambda body: short_parts(game, body))
-    judged = [judge_entry(law, game, entry, cancelled) for entry in entries]
-    return finish(law, game, tuple(judged))
+    judged = tuple(judge_entry(law, game, entry, cancelled) for entry in entries)
+    return finish(law, game, judged)
 
 
 def hear_words(game: State, entries: Iterable[Entry]) -> None:
@@ -60,7 +62,7 @@ def judge_entry(law: Law, game: State, entry: Entry, cancelled: frozenset[PartKe
         return entry
     pass_time(law, game, event)
     mode, had_ended = game.clock_mode, game.is_stopped_for_good
-    game.findings.extend(oddities(law, game, event))
+    game.findings.extend(oddities(game, event))
     if law.hearing("admit", kind):
         refuse(law, game, event, rule(game, event, admit(law, game, event)))
     enter_on_record(law, game, event, cancelled)
@@ -138,11 +140,14 @@ def rule(game: State, event: Event, rulings: Iterable[Ruling]) -> list[Ruling]:
 
 
 def refuse(law: Law, game: State, event: Event, rulings: list[Ruling]) -> None:
-    """Where the rules said no and it was done all the same, that is found; the referee's word is a yes."""
+    """Where the rules said no and it was done all the same, that is found; the referee's word is a yes.
+
+    What the officials decided to do all the same counts as if it had been admitted.
+    """
     refusals = [ruling for ruling in rulings if ruling.blocks]
-    if refusals:
+    if any(ruling.key not in game.played_on for ruling in refusals):
         game.refused.add(event.id)
-        game.findings.extend(played_on(law, game, event, refusals))
+    game.findings.extend(played_on(law, game, event, refusals))
 
 
 def enter_on_record(law: Law, game: State, event: Event, cancelled: frozenset[PartKey]) -> None:

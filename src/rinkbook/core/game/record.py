@@ -1,15 +1,15 @@
 """The record before the fold: strikes and amendments read, lines sorted by their place."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
 from rinkbook.core.game.amendments import amended
 from rinkbook.core.game.sheet import Entry
-from rinkbook.core.model.events import Amend, Event, Strike, Unknown
-from rinkbook.core.ruling import Finding, finding
+from rinkbook.core.model.events import Amend, Event, Strike
+from rinkbook.core.ruling import Finding
 
 
 def read_record(events: Iterable[Event]) -> tuple[list[Entry], list[Finding]]:
-    """Every line as it stands now, in the order of play, and what doesn't add up."""
+    """Every line as it stands now, in the order of play, and the amendments that don't fit theirs."""
     known = {event.id: event for event in events}
     ordered = sorted(known.values(), key=Event.key)
     struck = strikes_of(ordered)
@@ -17,7 +17,7 @@ def read_record(events: Iterable[Event]) -> tuple[list[Entry], list[Finding]]:
     findings: list[Finding] = []
     entries = [entry_of(event, struck, amendments.get(event.id, []), findings) for event in ordered]
     entries.sort(key=lambda entry: entry.event.key())
-    return entries, findings + [odd for entry in entries for odd in odd_line(entry, known)]
+    return entries, findings
 
 
 def strikes_of(events: list[Event]) -> dict[str, str]:
@@ -60,13 +60,3 @@ def entry_of(event: Event, struck: dict[str, str], amendments: list[Event], find
             fitting.append(amendment.id)
     original = event if fitting else None
     return Entry(event=now, struck=struck.get(event.id, ""), amended=tuple(fitting), original=original)
-
-
-def odd_line(entry: Entry, known: dict[str, Event]) -> Iterator[Finding]:
-    """A kind that this build can't read, a correction whose target hasn't come."""
-    body = entry.event.body
-    if isinstance(body, Unknown) and not entry.struck:
-        expected = "fields that fit the kind" if body.why else "a kind of event that this build knows"
-        yield finding(entry.event, "unknown-event", expected, body.why or body.kind)
-    elif isinstance(body, Strike | Amend) and body.target not in known and not entry.struck:
-        yield finding(entry.event, "no-such-event", "an event on this sheet to correct", body.target)

@@ -1,6 +1,6 @@
 """What a goal does to the game: score, strength, the penalty it ends; and the shots that goalies face."""
 
-from rinkbook.core.game.odd_values import STRENGTHS
+from rinkbook.core.game.oddities.goals import STRENGTHS
 from rinkbook.core.game.sheet import GoalLine
 from rinkbook.core.game.state import AWAY, State
 from rinkbook.core.model.events import Event, Goal, Saves, Shots, Side

@@ -15,6 +15,7 @@ from rinkbook.console.desk import Desk
 from rinkbook.console.host import HostState
 from rinkbook.console.told import Told, heading, tell, tell_all
 from rinkbook.console.view import View
+from rinkbook.core.game.oddities.check import say
 from rinkbook.core.game.sheet import Entry, Proposal, Sheet
 from rinkbook.core.model import events as kinds
 from rinkbook.core.model.events import Event as Line
@@ -212,12 +213,12 @@ def last(candidates: Sequence[Line], sheet: Sheet) -> list[Line]:
 
 
 def findings_of(desk: Desk, sheet: Sheet) -> list[str]:
-    """What doesn't add up, in words: where, expected, got."""
+    """What doesn't add up, in words: where, what it is, what was expected."""
     told = []
     for finding in sheet.findings:
         entry = desk.entry(finding.event)
         where = f"{lines.describe(desk, entry).what}: " if entry else ""
-        told.append(f"{where}expected {finding.expected}, got {finding.got!r}.")
+        told.append(f"{where}{say(finding)} Expected: {finding.expected}.")
     return told
 
 

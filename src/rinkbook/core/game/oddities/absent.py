@@ -1,0 +1,97 @@
+"""Who can't be on the ice: sits in the box, is held off until his equipment is in place, or is out."""
+
+from collections.abc import Iterator
+
+from rinkbook.core.game.oddities.asking import Odd
+from rinkbook.core.game.state import State
+from rinkbook.core.model.events import (
+    EquipmentHold,
+    Event,
+    Goal,
+    GoalieChange,
+    Penalty,
+    PenaltyShotMissed,
+    ShootoutAttempt,
+    Side,
+)
+from rinkbook.core.ruling import Finding, finding
+
+SENTENCES = {
+    "out-of-the-game": "Number {got} is out of the game.",
+    "in-the-box": "Number {got} was in the penalty box.",
+    "held-off": "Number {got} was held off the ice for his equipment.",
+}
+
+
+def of_a_goal(game: State, event: Event, body: Goal) -> Iterator[Finding]:
+    scorer = body.side.other if body.own_goal else body.side
+    yield from absent(game, event, scorer, body.number)
+    for number in body.assists:
+        yield from absent(game, event, body.side, number)
+
+
+def of_a_shot(game: State, event: Event, body: PenaltyShotMissed) -> Iterator[Finding]:
+    yield from absent(game, event, body.side, body.number)
+
+
+def of_a_goalie(game: State, event: Event, body: GoalieChange) -> Iterator[Finding]:
+    yield from absent(game, event, body.side, body.number)
+
+
+def of_a_server(game: State, event: Event, body: Penalty) -> Iterator[Finding]:
+    """Who sits for another; a further penalty of his own, in the box or on the way off, is nothing odd."""
+    if body.served_by != body.number:
+        yield from absent(game, event, body.side, body.served_by)
+
+
+def of_an_attempt(game: State, event: Event, body: ShootoutAttempt) -> Iterator[Finding]:
+    """Time in the box bars nobody from a shootout by itself, and who is out is the rulebook's matter."""
+    if is_held(game, body.side, body.number):
+        yield held(event, body.number)
+
+
+def absent(game: State, event: Event, side: Side, number: str) -> Iterator[Finding]:
+    """One finding a number, the gravest."""
+    if not number:
+        return
+    if game.is_out(side, number):
+        yield finding(event, "out-of-the-game", "a player who is still in the game", number)
+    elif sits(game, side, number):
+        yield finding(event, "in-the-box", "a player who isn't in the penalty box", number)
+    elif is_held(game, side, number):
+        yield held(event, number)
+
+
+def held(event: Event, number: str) -> Finding:
+    return finding(event, "held-off", "a player who may be on the ice", number)
+
+
+def sits(game: State, side: Side, number: str) -> bool:
+    """He sits in the box, for himself or for another, and came before this very second.
+
+    A goalie's penalty is always another's to sit, and so is one for which a server is named.
+    """
+    worn = game.dressed(side, number)
+    for part in game.box.running:
+        if part.side is side and part.starts != game.now:
+            served_by = game.penalties[part.penalty].penalty.served_by
+            if number == served_by or (
+                number == part.number and not served_by and not (worn and worn.goalie)
+            ):
+                return True
+    return False
+
+
+def is_held(game: State, side: Side, number: str) -> bool:
+    """The last word on his equipment was that he stays off."""
+    words = [body for _, body in game.happened(EquipmentHold) if (body.side, body.number) == (side, number)]
+    return bool(words) and not words[-1].cleared
+
+
+ODD: dict[type, tuple[Odd, ...]] = {
+    Goal: (of_a_goal,),
+    PenaltyShotMissed: (of_a_shot,),
+    GoalieChange: (of_a_goalie,),
+    Penalty: (of_a_server,),
+    ShootoutAttempt: (of_an_attempt,),
+}

@@ -1,0 +1,69 @@
+"""How a game ends: by what the rulebook has a rule for, once, and signed when it is over."""
+
+from collections.abc import Iterator, Sequence
+
+from rinkbook.core.game.oddities.asking import Odd, OddAfter
+from rinkbook.core.game.sheet import Entry
+from rinkbook.core.game.state import State
+from rinkbook.core.game.upcoming import is_over
+from rinkbook.core.model.events import (
+    Curfew,
+    Event,
+    Forfeit,
+    Goal,
+    PenaltyShotMissed,
+    PeriodStart,
+    ShootoutAttempt,
+    Signature,
+    Termination,
+    TimeOut,
+    kind_of,
+)
+from rinkbook.core.ruling import Finding, finding
+
+SENTENCES = {
+    "no-rule-for-it": "The rulebook says nothing of such an end ({got}).",
+    "forfeit-of-nobody": "It says of no team that it forfeits.",
+    "after-the-end": "The game was over by then.",
+    "signed-before-the-end": "It was signed before the game was over.",
+}
+
+
+def without_rule(game: State, event: Event, body: Curfew | Forfeit | Termination) -> Iterator[Finding]:
+    """An end that the edition says nothing about."""
+    if kind_of(event) not in game.kinds:
+        yield finding(event, "no-rule-for-it", "an end that the rulebook has a rule for", kind_of(event))
+
+
+def of_nobody(game: State, event: Event, body: Forfeit) -> Iterator[Finding]:
+    if not body.sides:
+        yield finding(event, "forfeit-of-nobody", "the home team, the visitors or both", "no side")
+
+
+def after_the_end(game: State, event: Event, body: Goal | PenaltyShotMissed | TimeOut) -> Iterator[Finding]:
+    """Play after its end; after a forfeit the teams may play all the same, and a penalty may come late."""
+    ended = game.decided or (game.closed is not None and not isinstance(game.closed.body, Forfeit))
+    if ended:
+        yield finding(event, "after-the-end", "a time before the game was over", kind_of(event))
+
+
+def too_early(game: State, entries: Sequence[Entry]) -> Iterator[Finding]:
+    """A signature under a game that isn't over, or one after which it was played on."""
+    played = [event.place.order for kind in GOES_ON for event, _ in game.happened(kind)]
+    last = max(played, default=0) if is_over(game) else None
+    for event, body in game.happened(Signature):
+        if last is None or event.place.order < last:
+            yield finding(event, "signed-before-the-end", "the end of the game first", body.role)
+
+
+GOES_ON = (PeriodStart, ShootoutAttempt)
+PLAY: tuple[Odd, ...] = (after_the_end,)
+ODD: dict[type, tuple[Odd, ...]] = {
+    Curfew: (without_rule,),
+    Termination: (without_rule,),
+    Forfeit: (of_nobody, without_rule),
+    Goal: PLAY,
+    PenaltyShotMissed: PLAY,
+    TimeOut: PLAY,
+}
+AFTER: tuple[OddAfter, ...] = (too_early,)
