@@ -46,10 +46,11 @@ class Given(Effect, frozen=True, tag="given"):
 
 
 class Out(Effect, frozen=True, tag="out"):
-    """A player is out for the rest of the game."""
+    """A player is out for the rest of the game; `goals_go` where what he has scored tonight is taken off."""
 
     side: Side
     number: str
+    goals_go: bool = False
 
 
 class Suspended(Effect, frozen=True, tag="suspended"):
@@ -65,6 +66,19 @@ class Suspended(Effect, frozen=True, tag="suspended"):
     until: str = ""
     name: str = ""
     instead_of: tuple[str, ...] = ()
+
+
+class Lost(Effect, frozen=True, tag="lost"):
+    """A side has one of a `right` less: a time-out."""
+
+    side: Side
+    right: str = "time-out"
+
+
+class Follows(Effect, frozen=True, tag="follows"):
+    """What comes next after a tie, in place of what the plan has: `step` overtime, shootout or sign."""
+
+    step: str
 
 
 class Mode(Effect, frozen=True, tag="mode"):
@@ -120,7 +134,9 @@ class Decided(Effect, frozen=True, tag="decided"):
     keeps: tuple[str, ...] = KEPT
 
 
-AnyEffect = Worth | Given | Out | Suspended | Mode | Length | Blocked | Proposed | Charged | Decided
+AnyEffect = (
+    Worth | Given | Out | Suspended | Lost | Follows | Mode | Length | Blocked | Proposed | Charged | Decided
+)
 
 
 class Wants(Struct, frozen=True):

@@ -64,6 +64,7 @@ def test_the_word_on_a_late_roster_check_is_none_on_what_it_found() -> None:
     assert made(lines, "check") == [
         ("roster-check-late", "roster-check:may:check", True),
         ("roster-check-right", "roster-check:check", False),
+        ("roster-check-server", "roster-check:server:check", False),
     ]
 
 

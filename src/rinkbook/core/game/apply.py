@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from rinkbook.core.game import penalties, scoring
+from rinkbook.core.game import scoring
 from rinkbook.core.game.oddities.clocks import MODES
 from rinkbook.core.game.sheet import AttemptLine
 from rinkbook.core.game.state import State
@@ -20,7 +20,6 @@ from rinkbook.core.model.events import (
     PeriodEnd,
     PeriodStart,
     Removal,
-    RosterCheck,
     Saves,
     ShootoutAttempt,
     Shots,
@@ -28,7 +27,6 @@ from rinkbook.core.model.events import (
     TimeOut,
 )
 from rinkbook.core.model.place import Moment, Part
-from rinkbook.core.ruling import Decided, Given, Length, Out, Ruling
 
 
 def line_up(game: State, event: Event, body: LineUpConfirmed) -> None:
@@ -51,6 +49,7 @@ def period_start(game: State, event: Event, body: PeriodStart) -> None:
         return
     if game.begins(event):
         game.begun = event.id
+    game.follows = ""
     game.started, game.moment = True, Moment.DURING
     if body.length > 0:
         game.length_now = body.length
@@ -63,7 +62,7 @@ def period_end(game: State, event: Event, body: PeriodEnd) -> None:
     if not game.is_here(event.place):
         return
     game.left = event.place.left if event.place.moment is Moment.DURING else 0
-    game.ended, game.moment = True, Moment.AFTER
+    game.follows, game.ended, game.moment = "", True, Moment.AFTER
     game.ended_periods.add((game.part, game.period))
 
 
@@ -97,19 +96,17 @@ def time_out(game: State, event: Event, body: TimeOut) -> None:
     game.time_outs[body.side] += 1
 
 
-def roster_check(game: State, event: Event, body: RosterCheck) -> None:
-    """One that found nobody costs the side, unless it was none at all."""
-    game.wrong_checks[body.side] += not body.ineligible and event.id not in game.refused
-
-
 def attempt(game: State, event: Event, body: ShootoutAttempt) -> None:
-    game.attempts_taken[body.side] += 1
-    game.shootout_goals[body.side] += body.scored
-    game.shot[(body.side, body.number)] += 1
+    """One of a game that goals or an earlier attempt had decided stays on the sheet and is no more."""
+    counts = not game.decided and game.leader is None
+    if counts:
+        game.attempts_taken[body.side] += 1
+        game.shootout_goals[body.side] += body.scored
+        game.shot[(body.side, body.number)] += 1
     game.attempts.append(
         AttemptLine(
             event=event.id, side=body.side, number=body.number, scored=body.scored,
-            round=game.attempts_taken[body.side],
+            round=game.attempts_taken[body.side] + (not counts), counts=counts,
         )
     )  # fmt: skip
 
@@ -117,30 +114,6 @@ def attempt(game: State, event: Event, body: ShootoutAttempt) -> None:
 def close(game: State, event: Event, body: Curfew | Forfeit | Termination) -> None:
     if not isinstance(body, Forfeit) or body.sides:
         game.closed = event
-
-
-def effects(game: State, event: Event, ruling: Ruling) -> None:
-    """What a ruling does, unless the referee's word set it aside; clock modes are the clock's own step."""
-    if ruling.overruled:
-        return
-    for effect in ruling.effects:
-        match effect:
-            case Out():
-                game.out.setdefault((effect.side, effect.number), ruling.key)
-            case Length():
-                set_length(game, effect)
-            case Given():
-                penalties.give(game, event, effect, ruling)
-            case Decided():
-                game.decided = True
-            case _:
-                pass
-
-
-def set_length(game: State, effect: Length) -> None:
-    game.lengths[effect.period] = effect.seconds
-    if (game.part, game.period) == (Part.REGULATION, effect.period) and not game.started:
-        game.length_now = game.left = effect.seconds
 
 
 Apply = Callable[[State, Event, Any], None]
@@ -157,7 +130,6 @@ APPLY: dict[type, Apply] = {
     JerseyChange: jersey_change,
     Removal: removal,
     TimeOut: time_out,
-    RosterCheck: roster_check,
     ShootoutAttempt: attempt,
     Curfew: close,
     Forfeit: close,

@@ -7,6 +7,7 @@ from msgspec import structs
 from rinkbook.core.game import apply, counting, penalties, scoring
 from rinkbook.core.game.clock import judge_clock, set_base
 from rinkbook.core.game.coincidence import PartKey, cancelled_parts
+from rinkbook.core.game.effects import carry_out
 from rinkbook.core.game.face import Turn
 from rinkbook.core.game.finish import finish
 from rinkbook.core.game.hooks import Rules
@@ -135,7 +136,7 @@ def rule(game: State, event: Event, rulings: Iterable[Ruling]) -> list[Ruling]:
     for ruling in rulings:
         made.append(game.placed(ruling, event))
         game.rulings.append(made[-1])
-        apply.effects(game, event, made[-1])
+        carry_out(game, event, made[-1])
     return made
 
 
@@ -145,8 +146,9 @@ def refuse(law: Law, game: State, event: Event, rulings: list[Ruling]) -> None:
     What the officials decided to do all the same counts as if it had been admitted.
     """
     refusals = [ruling for ruling in rulings if ruling.blocks]
-    if any(ruling.key not in game.played_on for ruling in refusals):
-        game.refused.add(event.id)
+    codes = frozenset(ruling.code for ruling in refusals if ruling.key not in game.played_on)
+    if codes:
+        game.refused[event.id] = codes
     game.findings.extend(played_on(law, game, event, refusals))
 
 

@@ -33,6 +33,7 @@ class Plan(Struct, frozen=True, kw_only=True):
     repeat_last: bool = False
     offered: str = "none"
     shootout_counts: bool = False  # the winner of a shootout gets a goal in the score
+    shoots_first: str = "home-chooses"  # who begins in it
     shootout: str = ""  # the clause of the shootout that follows, "" where none does
     tie: str = ""  # the clause under which a tie stands
 
@@ -51,6 +52,11 @@ class Plan(Struct, frozen=True, kw_only=True):
 
     def is_last_regulation(self, part: Part, period: int) -> bool:
         return part is Part.REGULATION and period >= len(self.regulation)
+
+    def overtime_after(self, part: Part, period: int) -> int:
+        """The number of the overtime that may follow that period, 0 where none does."""
+        number = period + 1 if part is Part.OVERTIME else int(self.is_last_regulation(part, period))
+        return number if self.find(Part.OVERTIME, number) is not None else 0
 
     def between(self, now: tuple[Part, int], then: tuple[Part, int]) -> list[tuple[Part, int]]:
         """The periods from *now* (included) up to *then* (excluded), in the order of play."""

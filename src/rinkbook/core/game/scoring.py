@@ -19,7 +19,9 @@ def goal(game: State, event: Event, body: Goal, worth: Worth) -> None:
     if worth.points:
         add(game.goals_by_period, game, body.side, worth.points)
         count_goal(game, event, body)
-        faced(game, body.side.other, goals=0 if empty else 1)
+        if not empty:
+            faced(game, body.side.other, goals=1)
+            game.let_in[event.id] = game.goalies[body.side.other]
     game.goals.append(
         GoalLine(
             event=event.id, place=event.place, side=body.side, number=body.number,

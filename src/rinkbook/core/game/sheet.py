@@ -80,13 +80,14 @@ class PenaltyLine(Struct, frozen=True, kw_only=True):
 
 
 class AttemptLine(Struct, frozen=True, kw_only=True):
-    """One attempt of a shootout and the round it belongs to."""
+    """One attempt of a shootout and the round it belongs to; `counts` false once the game was decided."""
 
     event: str
     side: Side
     number: str
     scored: bool
     round: int
+    counts: bool = True
 
 
 class BoxLine(Struct, frozen=True, kw_only=True):
@@ -151,7 +152,11 @@ class PlayerLine(Struct, frozen=True, kw_only=True):
 
 
 class Next(Struct, frozen=True, kw_only=True):
-    """What comes next: `step` start, period, overtime, shootout, sign or done."""
+    """What comes next: `step` start, period, overtime, shootout, sign or done.
+
+    In a shootout `side` shoots next, none where somebody has to say so; `asks` names the event that has to
+    be told first: time-left, shoots-first.
+    """
 
     step: str
     part: Part = Part.REGULATION
@@ -159,6 +164,8 @@ class Next(Struct, frozen=True, kw_only=True):
     length: int = 0
     pause: int = 0
     clause: str = ""
+    side: Side | None = None
+    asks: str = ""
 
 
 class Result(Struct, frozen=True, kw_only=True):

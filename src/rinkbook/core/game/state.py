@@ -79,12 +79,15 @@ class State:
         self.shots: dict[Side, int] = {HOME: 0, AWAY: 0}
         self.shots_by_period: dict[tuple[Part, int], list[int]] = {}
         self.faced: dict[tuple[Side, str], list[int]] = {}  # shots, goals against, by goalie
+        self.let_in: dict[str, str] = {}  # the goalie who let a goal in that counts, by its event
         self.lengths: dict[int, int] = {}  # of regulation periods, where a rule or an official set one
         self.part, self.period, self.moment = Part.REGULATION, 1, Moment.BEFORE
         self.offset, self.now, self.left = 0, 0, plan.length(Part.REGULATION, 1)
         self.started, self.ended = False, False  # the current period
         self.time_outs: dict[Side, int] = {HOME: 0, AWAY: 0}
-        self.wrong_checks: dict[Side, int] = {HOME: 0, AWAY: 0}  # of a roster, that found nobody
+        self.time_outs_lost: dict[Side, int] = {HOME: 0, AWAY: 0}
+        self.follows = ""  # what a ruling lets come next after a tie, in place of what the plan has
+        self.came_from = (Part.REGULATION, 0)  # the period before this one
         self.begun = ""  # the id of the event that began the game
         self.ended_periods: set[tuple[Part, int]] = set()
         self.length_now = self.left
@@ -94,7 +97,7 @@ class State:
         self.set_aside: set[str] = set()  # clock conditions that hold, but not by the referee's word
         self.closed: Event | None = None  # the official's event that ended play
         self.decided = False  # sudden death or a decided shootout
-        self.refused: set[str] = set()  # the ids of lines that the rules don't admit
+        self.refused: dict[str, frozenset[str]] = {}  # lines that the rules don't admit, and by what code
         self.rulings: list[Ruling] = []
         self.findings: list[Finding] = []
         self.words: dict[str, tuple[Event, OfficialWord]] = {}
@@ -152,6 +155,10 @@ class State:
         played = [goals for (part, _), goals in self.goals_by_period.items() if part is Part.REGULATION]
         return sum(home for home, _ in played) == sum(away for _, away in played)
 
+    def called_name(self, side: Side) -> str:
+        """The team's name, else its side."""
+        return self.setup.team(side).name or side.value
+
     def happened(self, kind: type[B]) -> list[tuple[Event, B]]:
         """The events of that kind so far, those struck left out."""
         return self.record.get(kind, [])
@@ -203,6 +210,17 @@ class State:
     def is_last_regulation(self) -> bool:
         return self.plan.is_last_regulation(self.part, self.period)
 
+    def overtime_due(self) -> int:
+        """The overtime that follows a tie after the last period that was played, 0 where none does."""
+        if self.plan.offered == "none" or self.follows not in ("", "overtime"):
+            return 0
+        return self.plan.overtime_after(*self.last_played)
+
+    @property
+    def last_played(self) -> tuple[Part, int]:
+        """This period once it is over, the one before until then."""
+        return (self.part, self.period) if self.ended else self.came_from
+
     def dressed(self, side: Side, number: str) -> Dressed | None:
         return self.line_ups[side].get(number)
 
@@ -244,6 +262,7 @@ class State:
         for which in self.plan.between((self.part, self.period), (part, period)):
             own = which == (self.part, self.period)
             self.offset += self.elapsed() if own else self.length(*which)
+        self.came_from = (self.part, self.period)
         self.part, self.period, self.moment = part, period, Moment.BEFORE
         self.length_now = self.length(part, period)
         self.left, self.started, self.ended = self.length_now, False, False

@@ -1,6 +1,9 @@
 """What comes next: another period, overtime, a shootout, or nothing because the game is over."""
 
+from msgspec import structs
+
 from rinkbook.core.game.sheet import Next
+from rinkbook.core.game.shooting import shoots_next
 from rinkbook.core.game.state import State
 from rinkbook.core.model.events import Side
 from rinkbook.core.model.place import Moment, Part
@@ -17,14 +20,14 @@ def is_over(game: State) -> bool:
         return True
     if game.part is Part.SHOOTOUT:
         return False
-    return game.ended and what_next(game).step == "sign"
+    return (game.ended or bool(game.follows)) and what_next(game).step == "sign"
 
 
 def what_next(game: State) -> Next:
     """The next step on the sheet."""
     if game.part is Part.SHOOTOUT:
-        return Next(step="shootout", part=Part.SHOOTOUT, clause=game.plan.shootout)
-    if not game.ended:
+        return shootout(game)
+    if not game.ended and not game.follows:
         return this_period(game)
     if game.part is Part.REGULATION and not game.is_last_regulation():
         return period_after(game, Part.REGULATION, game.period + 1)
@@ -37,7 +40,8 @@ def this_period(game: State) -> Next:
     is_first = game.part is Part.REGULATION and game.period == 1
     waits = not game.started and game.moment is Moment.BEFORE
     step = "start" if is_first and waits else "overtime" if game.part is Part.OVERTIME else "period"
-    return Next(step=step, part=game.part, period=game.period, length=game.length_now)
+    asks = "time-left" if waits and step == "overtime" and asks_the_slot(game) else ""
+    return Next(step=step, part=game.part, period=game.period, length=game.length_now, asks=asks)
 
 
 def period_after(game: State, part: Part, period: int) -> Next:
@@ -50,13 +54,28 @@ def period_after(game: State, part: Part, period: int) -> Next:
 
 
 def after_a_tie(game: State) -> Next:
-    """Overtime where the edition offers it, then the shootout, else the tie stands."""
-    following = 1 if game.part is Part.REGULATION else game.period + 1
-    if game.plan.offered != "none" and game.plan.find(Part.OVERTIME, following) is not None:
-        return period_after(game, Part.OVERTIME, following)
-    if game.plan.shootout:
-        return Next(step="shootout", part=Part.SHOOTOUT, clause=game.plan.shootout)
+    """Overtime where the edition offers it and the slot holds it, then the shootout, else the tie stands."""
+    following = game.overtime_due()
+    if following:
+        asks = "time-left" if asks_the_slot(game) else ""
+        return structs.replace(period_after(game, Part.OVERTIME, following), asks=asks)
+    if game.plan.shootout and game.follows != "sign":
+        return shootout(game)
     return Next(step="sign", clause=game.plan.tie)
+
+
+def asks_the_slot(game: State) -> bool:
+    """Whether overtime hangs on time that nobody has read yet."""
+    return game.plan.offered == "if-time-allows" and not game.follows
+
+
+def shootout(game: State) -> Next:
+    """The side that shoots next, or that somebody has to say who begins."""
+    side = shoots_next(game)
+    return Next(
+        step="shootout", part=Part.SHOOTOUT, clause=game.plan.shootout, side=side,
+        asks="" if side else "shoots-first",
+    )  # fmt: skip
 
 
 def shootout_goals(game: State) -> dict[Side, int]:

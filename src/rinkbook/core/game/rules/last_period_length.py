@@ -46,7 +46,7 @@ SENTENCES = {
 
 def after(law: Section[LastPeriodLength], game: State, event: Event, body: TimeLeft) -> Iterator[Ruling]:
     """Whole seconds, rounded down, never above the normal length."""
-    if body.seconds < 0:
+    if body.seconds < 0 or is_past(law.rule, game):
         return
     rule = law.rule
     normal = game.plan.length(Part.REGULATION, rule.period)
@@ -60,3 +60,13 @@ def after(law: Section[LastPeriodLength], game: State, event: Event, body: TimeL
     facts |= {"length": length, "over": over, "under": under}
     effects = (Length(period=rule.period, seconds=length),)
     yield decide(law, "last-period-shortened", event.id, cites="length", facts=facts, effects=effects)
+
+
+def is_past(rule: LastPeriodLength, game: State) -> bool:
+    """The period has begun: what is read then is about something else, an overtime."""
+    here = (game.part, game.period)
+    return (
+        game.part is not Part.REGULATION
+        or game.period > rule.period
+        or (here == (Part.REGULATION, rule.period) and (game.started or game.ended))
+    )

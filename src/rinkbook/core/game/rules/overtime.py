@@ -1,4 +1,4 @@
-"""Overtime: when it follows a tie, its rounds, and that the next goal wins."""
+"""Overtime: its rounds, when it is none, that the next goal wins or that it is played to its end."""
 
 from collections.abc import Iterator
 from typing import ClassVar
@@ -8,14 +8,13 @@ from msgspec import Struct, structs
 from rinkbook.core.game.plan import PeriodPlan, Plan
 from rinkbook.core.game.rules.shootout import Shootout
 from rinkbook.core.game.state import State
-from rinkbook.core.model.events import Event, Goal, PeriodStart
+from rinkbook.core.game.upcoming import what_next
+from rinkbook.core.model.events import Event, Goal, PeriodEnd, PeriodStart, Side
 from rinkbook.core.model.place import Part
 from rinkbook.core.rulebook.edition import Edition, Section
 from rinkbook.core.rulebook.narrowness import stands_for, told
 from rinkbook.core.rulebook.values import at_least, one_of
-from rinkbook.core.ruling import Decided, Fact, Ruling, Verdict, Worth, decide
-
-ENDS = ("shootout", "tie", "none")
+from rinkbook.core.ruling import Blocked, Decided, Fact, Ruling, Verdict, Worth, decide
 
 
 class Round(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -28,15 +27,17 @@ class Round(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 class Overtime(Struct, frozen=True, kw_only=True, tag="overtime", forbid_unknown_fields=True):
     """`rounds` one after another, `break_before` seconds before each; `sudden_death`: the next goal wins.
 
-    `offered` none, if-time-allows (at least `min_slot_left` seconds) or always after a tie.
-    `then` and `if_no_time` name what follows: shootout, tie or none. `repeat_last`: the last round
-    again until somebody scores. `penalty` add-skater: the other side gets one more instead of the
-    offender one fewer (else as-usual).
+    `offered` none, if-time-allows (at least `min_slot_left` seconds of the slot) or always after a tie.
+    `then` names what follows: shootout, tie, or none where `repeat_last` has the last round again until
+    somebody scores. `if_no_time` is what follows where the slot holds no overtime: shootout, tie or
+    play-anyway. `penalty` add-skater: the other side gets one more instead of the offender one fewer
+    (else as-usual).
     """
 
     PARTS: ClassVar[dict[str, str]] = {
         "overtime": "the overtime itself",
-        "then": "what follows it",
+        "then": "what follows it, or stands in its place",
+        "time": "that the slot must hold it",
     }
 
     rounds: tuple[Round, ...]
@@ -51,8 +52,10 @@ class Overtime(Struct, frozen=True, kw_only=True, tag="overtime", forbid_unknown
 
     def faults(self) -> Iterator[str]:
         yield from one_of(self, "offered", ("none", "if-time-allows", "always"))
-        yield from one_of(self, "then", ENDS)
-        yield from one_of(self, "if_no_time", ("", *ENDS))
+        yield from one_of(self, "then", ("shootout", "tie", "none"))
+        yield from one_of(self, "if_no_time", ("", "shootout", "tie", "play-anyway"))
+        if self.offered == "if-time-allows" and not self.if_no_time:
+            yield "if_no_time: expected what follows where there is no time, got nothing"
         yield from one_of(self, "penalty", ("as-usual", "add-skater"))
         yield from at_least(self, 0, "break_before", "min_slot_left")
         if not self.rounds:
@@ -74,14 +77,20 @@ class Overtime(Struct, frozen=True, kw_only=True, tag="overtime", forbid_unknown
         """None by one that isn't offered; a tie by one that may end level and has nothing after it."""
         decided = ("overtime-win", "overtime-loss") if self.offered != "none" else ()
         is_last = not self.repeat_last and self.then != "shootout"
-        return (*decided, "tie") if is_last else decided
+        gives_up = self.offered == "if-time-allows" and self.if_no_time == "tie"
+        return (*decided, "tie") if is_last or gives_up else decided
 
 
 SENTENCES = {
     "overtime": ("Overtime, {length|clock}, {skaters} a side. The next goal wins.", "The game is tied."),
     "overtime-full": ("Overtime, {length|clock}, {skaters} a side.", "The game is tied."),
+    "overtime-not-level": ("No overtime. It stands {score}.", "Only a game that is level goes to overtime."),
+    "overtime-not-offered": ("No overtime. It stands {score}.", "After regulation a tie stands here."),
+    "overtime-has-no-time": ("No overtime.", "The slot is too short for it, as was read."),
     "goal-after-the-end": ("Not counted. It stays {score}.", "The game was decided before this goal."),
     "sudden-death": ("{team} win in overtime.", "The first goal of overtime ends the game."),
+    "overtime-won": ("{team} win in overtime, {score}.", "Overtime is over, and they are ahead."),
+    "overtime-level": ("Tie, {score}.", "Overtime is over, and nobody is ahead."),
 }
 
 
@@ -98,26 +107,59 @@ def plan(law: Section[Overtime], so_far: Plan) -> Plan:
     return structs.replace(so_far, overtime=rounds, offered=rule.offered, repeat_last=rule.repeat_last)
 
 
+def admit(law: Section[Overtime], game: State, event: Event, body: PeriodStart) -> Iterator[Ruling]:
+    """Overtime begins only where one is due: level, offered, and not set aside for want of time."""
+    if game.part is not Part.OVERTIME:
+        return
+    code, cites = "", ""
+    if game.leader is not None or game.decided:
+        code, cites = "overtime-not-level", "overtime"
+    elif law.rule.offered == "none":
+        code, cites = "overtime-not-offered", "then"
+    elif game.follows not in ("", "overtime"):
+        code, cites = "overtime-has-no-time", "time"
+    if code:
+        yield decide(
+            law, code, event.id, cites=cites, verdict=Verdict.REFUSED, facts={"score": score(game)},
+            effects=(Blocked(),),
+        )  # fmt: skip
+
+
 def worth(law: Section[Overtime], game: State, event: Event, body: Goal) -> Iterator[Ruling]:
     """Nothing where the game was decided before: by regulation, as a correction may show, or by a goal."""
     if game.part is Part.OVERTIME and (game.decided or not game.tied_in_regulation):
         void = (Worth(points=0, credit=False, ends_penalty=False),)
-        score = f"{game.score[0]}–{game.score[1]}"
         yield decide(
             law, "goal-after-the-end", f"late:{event.id}", cites="overtime", verdict=Verdict.REFUSED,
-            facts={"score": score}, effects=void,
+            facts={"score": score(game)}, effects=void,
         )  # fmt: skip
 
 
-def after(law: Section[Overtime], game: State, event: Event, body: PeriodStart | Goal) -> Iterator[Ruling]:
+def score(game: State) -> str:
+    return f"{game.score[0]}–{game.score[1]}"
+
+
+def after(
+    law: Section[Overtime], game: State, event: Event, body: PeriodStart | Goal | PeriodEnd
+) -> Iterator[Ruling]:
     found = game.plan.find(game.part, game.period)
     if game.part is not Part.OVERTIME or found is None or game.decided or not game.tied_in_regulation:
         return
-    facts: dict[str, Fact] = {"length": found.length, "skaters": found.skaters}
     if isinstance(body, PeriodStart):
+        facts: dict[str, Fact] = {"length": found.length, "skaters": found.skaters}
         code = "overtime" if found.sudden_death else "overtime-full"
         yield decide(law, code, event.id, cites="overtime", facts=facts)
-    elif found.sudden_death and game.leader is not None:
-        team = game.setup.team(game.leader).name or game.leader.value
-        effects = (Decided(how="overtime", winner=game.leader),)
-        yield decide(law, "sudden-death", event.id, cites="overtime", facts={"team": team}, effects=effects)
+    elif game.leader is not None and found.sudden_death and isinstance(body, Goal):
+        yield won(law, game, event, "sudden-death", game.leader)
+    elif game.leader is not None and isinstance(body, PeriodEnd):
+        yield won(law, game, event, "overtime-won", game.leader)
+    elif isinstance(body, PeriodEnd) and what_next(game).step == "sign":
+        yield decide(law, "overtime-level", event.id, cites="then", facts={"score": score(game)})
+
+
+def won(law: Section[Overtime], game: State, event: Event, code: str, winner: Side) -> Ruling:
+    facts: dict[str, Fact] = {"team": game.called_name(winner), "score": score(game)}
+    return decide(
+        law, code, event.id, cites="overtime", facts=facts,
+        effects=(Decided(how="overtime", winner=winner),),
+    )  # fmt: skip

@@ -41,7 +41,7 @@ SENTENCES = {
 
 def spent(game: State, side: Side) -> int:
     """Those taken, and those that a roster check which found nobody cost."""
-    return game.time_outs[side] + game.wrong_checks[side]
+    return game.time_outs[side] + game.time_outs_lost[side]
 
 
 def admit(law: Section[TimeOuts], game: State, event: Event, body: TimeOut) -> Iterator[Ruling]:
