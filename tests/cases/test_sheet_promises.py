@@ -23,6 +23,8 @@ P1 10:10 raw {"kind": "odd"} @odd
 P1 10:00 shots away 4
 """
 OVER = "P3 17:00 start\nP3 0:00 end\nP3 after sign referee Invented\n"
+FIX = "P1 9:00 amend g1 number #22 @fix\n"
+NO_FIX = 'P1 9:00 note "loose glass" @fix\n'
 
 
 def failures(promise: str, more: str = "") -> list[str]:
@@ -90,6 +92,12 @@ KEPT = (
     ("says goal-over-limit: Not counted. It stays 3–0.", ""),
     ("suspended away #5 5", ""),
     ("proposed nothing", ""),
+    ("changed by fix: Goal 1 is 22’s.", FIX),
+    ("changed by fix: 5–0.", FIX),
+    ("changed by fix: nothing", NO_FIX),
+    ("struck ruling goal-over-limit fwshl.goal-limit on g4 by fix", FIX),
+    ("struck ruling goal-over-limit fwshl.goal-limit by fix", FIX),
+    ("struck nothing", NO_FIX),
 )
 
 BROKEN = (
@@ -187,6 +195,17 @@ BROKEN = (
     ("suspended away #8 1", "", "expected suspended away #8 1, got away #5 5"),
     ("proposed forfeit home", "", "expected proposed forfeit home, got nothing"),
     ("only these rulings", "", "expected only these rulings in this order, got goal-over-limit"),
+    ("changed by fix: Goal 1 is 10’s.", FIX, "expected changed by fix: Goal 1 is 10’s., got Goal 1 is 22’s."),
+    ("changed by fix: nothing", FIX, "expected changed by fix: nothing, got Goal 1 is 22’s."),
+    ("changed by fix: 4–0.", NO_FIX, "expected changed by fix: 4–0., got nothing"),
+    ("changed by nobody: 4–0.", FIX, "expected a line 'nobody', got none"),
+    (
+        "struck nothing",
+        FIX,
+        "expected nothing struck, got ruling goal-over-limit fwshl.goal-limit on g4 by fix",
+    ),
+    ("struck ruling goal-over-limit fwshl.goal-limit by fix", NO_FIX, "by fix, got nothing"),
+    ("struck ruling mercy-on fwshl.mercy-running on g4 by fix", FIX, "got ruling goal-over-limit"),
     ("goal g1", "", "expected 'goal <label> EV|PP|SH|PS|EN|counts|void|"),
 )
 

@@ -476,6 +476,25 @@ CHOICES = [
 ]
 
 
+CHANGE = {
+    "nothing": False,
+    "sentences": [
+        {"words": "Goal 3 is 22’s.", "colour": HARBOR["colour"]},
+        {"words": "The 9:30 goal of 17 counts and ended the minor of 8.", "colour": HARBOR["colour"]},
+        {"words": "Harbor Lights win.", "colour": ""},
+    ],
+    "before": "6–4",
+    "after": "7–4",
+    "score_changes": True,
+    "new": [RULINGS[0]],
+    "turned": [(RULINGS[2], RULINGS[0])],
+    "gone": [RULINGS[1]],
+    "figures": [
+        {"number": "22", "name": "Osk", "colour": HARBOR["colour"], "what": "Goals", "before": 0, "after": 1}
+    ],
+}
+
+
 def everything() -> dict[str, Any]:
     """Return all of it by lower-case names, as the gallery wants it."""
     return {name.lower(): value for name, value in globals().items() if name.isupper()}

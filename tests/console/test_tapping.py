@@ -120,11 +120,11 @@ def test_a_wrong_scorer_two_periods_later_is_three_taps(rink: Rink) -> None:
     finger = Finger(rink, "?screen=sheet")
     finger.taps = 0
     finger.tap("Fix Goal, Harbor Lights 17").tile("22")
-    assert "3–0 now 4–0 after the change" in finger.words
+    assert "3–0 now 4–0 after the change Goal 1 is 22’s. The 12:00 goal of 17 counts." in finger.words
     assert "No longer: Not counted. It stays 3–0." in finger.words
     finger.tap("Save the change")
     assert (finger.taps, sheet(rink).score) == (3, (4, 0))
-    assert "The score is 4–0. It was 3–0." in finger.words
+    assert "Goal 1 is 22’s. The 12:00 goal of 17 counts. 4–0. It was 3–0." in finger.words
 
 
 def test_assists_can_be_changed_and_taken_away(rink: Rink) -> None:

@@ -1,8 +1,9 @@
-"""What a sheet case may promise: score, clock, box, goals, penalties, rulings, findings, the result."""
+"""What a sheet case may promise: score, clock, box, goals, penalties, rulings, corrections, the result."""
 
 import re
 from collections.abc import Callable, Iterable
 
+from rinkbook.cases.change_promises import CHANGES
 from rinkbook.cases.figure_promises import FIGURES
 from rinkbook.cases.line_promises import LINES
 from rinkbook.cases.rests import rests_on, split_under
@@ -13,7 +14,7 @@ from rinkbook.core.rulebook.edition import Edition
 
 Check = Callable[[re.Match[str], Sheet, Edition], str]
 # Head → the form as people read it, the pattern of what follows the head, what keeps the promise.
-PROMISES: dict[str, tuple[str, str, Check]] = {**FIGURES, **LINES, **RULINGS}
+PROMISES: dict[str, tuple[str, str, Check]] = {**FIGURES, **LINES, **RULINGS, **CHANGES}
 ONLY = "only these rulings"
 
 

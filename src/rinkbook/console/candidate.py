@@ -3,29 +3,19 @@
 from msgspec import Struct
 
 from rinkbook.console.desk import CANDIDATE, Desk
+from rinkbook.core.game.changes import Changes, compare, says_otherwise
 from rinkbook.core.game.sheet import Sheet
 from rinkbook.core.model.events import AnyBody
 from rinkbook.core.model.place import Place
 from rinkbook.core.ruling import Ruling, Verdict
 
 
-class Difference(Struct, frozen=True, kw_only=True):
-    """Between two judgings of one sheet: rulings that are new, that went, that read otherwise now."""
-
-    new: tuple[Ruling, ...] = ()
-    gone: tuple[Ruling, ...] = ()
-    changed: tuple[Ruling, ...] = ()
-
-    def __bool__(self) -> bool:
-        return bool(self.new or self.gone or self.changed)
-
-
 class Candidate(Struct, frozen=True, kw_only=True):
-    """The game with a line not yet entered: the sheet, and every ruling that it would make or change."""
+    """The game with a line not yet entered: every ruling that it would make or change, and all it changes."""
 
     sheet: Sheet
     rulings: tuple[Ruling, ...]
-    difference: Difference
+    changes: Changes
 
     @property
     def refusals(self) -> tuple[Ruling, ...]:
@@ -42,7 +32,7 @@ def foresee(desk: Desk, body: AnyBody, place: Place | None = None) -> Candidate:
     where = place or desk.place
     before = desk.live if where.at_order(0) == desk.here.at_order(0) else desk.sheet
     sheet = desk.with_line(body, where)
-    difference = compare(before, sheet)
+    changes = compare(before, sheet)
     by_time = {ruling.key: ruling for ruling in before.rulings_of(CANDIDATE)}
     own = tuple(
         ruling
@@ -50,33 +40,9 @@ def foresee(desk: Desk, body: AnyBody, place: Place | None = None) -> Candidate:
         if ruling.key not in by_time or says_otherwise(by_time[ruling.key], ruling)
     )
     known = {ruling.key for ruling in own}
-    others = (*difference.new, *difference.changed)
+    others = (*changes.rulings.new, *changes.rulings.changed)
     return Candidate(
         sheet=sheet,
         rulings=own + tuple(ruling for ruling in others if ruling.key not in known),
-        difference=difference,
-    )
-
-
-def compare(before: Sheet, after: Sheet) -> Difference:
-    """Find what a correction changed; a ruling is the same one where its key is."""
-    old = {ruling.key: ruling for ruling in before.rulings}
-    now = {ruling.key: ruling for ruling in after.rulings}
-    return Difference(
-        new=tuple(ruling for key, ruling in now.items() if key not in old),
-        gone=tuple(ruling for key, ruling in old.items() if key not in now),
-        changed=tuple(
-            ruling for key, ruling in now.items() if key in old and says_otherwise(old[key], ruling)
-        ),
-    )
-
-
-def says_otherwise(old: Ruling, new: Ruling) -> bool:
-    """A later place alone is no change."""
-    return (old.code, old.verdict, old.facts, old.effects, old.overruled) != (
-        new.code,
-        new.verdict,
-        new.facts,
-        new.effects,
-        new.overruled,
+        changes=changes,
     )

@@ -1,17 +1,15 @@
 """A line put right: its fields as they stand, what is said now, and every ruling that this would change."""
 
-from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 from msgspec import structs
 
 from rinkbook.console.candidate import foresee
+from rinkbook.console.changed import shown
 from rinkbook.console.desk import Desk
-from rinkbook.console.lines import describe, score_words
-from rinkbook.console.told import tell, tell_all
+from rinkbook.console.lines import describe
 from rinkbook.console.view import View
-from rinkbook.core.game.sheet import Sheet
 from rinkbook.core.model.events import Amend, AnyBody, Body, Goal, Penalty, Strike
 
 FLAGS = ("penalty_shot", "empty_net", "own_goal")
@@ -55,32 +53,17 @@ def correction(desk: Desk, body: Body) -> dict[str, Any]:
     candidate = foresee(desk, Amend(target=entry.event.id, changes=changes, place=place), desk.here)
     return {
         "change": {
-            "none": False,
             "line": describe(desk, entry),
             "fields": {f"changes.{name}": value for name, value in changes.items()},
             "to": place,
-            **consequences(desk, candidate.sheet, candidate.difference.new, candidate.difference.changed),
-            "gone": tell_all(desk, candidate.difference.gone),
+            **shown(desk, candidate.changes),
         }
     }
 
 
-def consequences(desk: Desk, sheet: Sheet, new: Sequence[Any], changed: Sequence[Any]) -> dict[str, Any]:
-    """The score before and after, and the rulings in words."""
-    rulings = [tell(desk, ruling) for ruling in (*new, *changed)]
-    before, after = score_words(desk.sheet.score), score_words(sheet.score)
-    return {"rulings": rulings, "before": before, "after": after, "score_changes": before != after}
-
-
 def struck(desk: Desk) -> dict[str, Any]:
     """What striking the line would change."""
-    candidate = foresee(desk, Strike(target=desk.view.target), desk.here)
-    found = candidate.difference
-    return {
-        "none": False,
-        **consequences(desk, candidate.sheet, found.new, found.changed),
-        "gone": tell_all(desk, found.gone),
-    }
+    return shown(desk, foresee(desk, Strike(target=desk.view.target), desk.here).changes)
 
 
 def differing(old: AnyBody, new: Body) -> dict[str, Any]:

@@ -8,6 +8,7 @@ from rinkbook.console.host import HostState
 from rinkbook.console.jerseys import figure
 from rinkbook.console.view import View
 from rinkbook.core import wire
+from rinkbook.core.game.rejudging import Struck
 from rinkbook.core.game.sheet import ClockFace, Entry, PlayerLine, Sheet, Tally
 from rinkbook.core.model.events import AnyBody, Event, Note, PeriodStart, Side
 from rinkbook.core.model.place import Place
@@ -45,6 +46,11 @@ class Desk:
     @cached_property
     def law(self) -> law.HouseLaw:
         return law.HouseLaw(self.edition, self.setup)
+
+    @cached_property
+    def struck(self) -> tuple[Struck, ...]:
+        """The rulings that no longer hold, each with the correction that took it away."""
+        return wire.struck_rulings(self.edition, self.setup, self.events)
 
     @property
     def face(self) -> ClockFace:

@@ -24,6 +24,7 @@ from rinkbook.console.desk import Desk
 from rinkbook.console.host import HostState
 from rinkbook.console.lines import just_entered
 from rinkbook.console.view import View
+from rinkbook.core.game.sheet import Phase
 from rinkbook.core.model.events import Event
 from rinkbook.core.model.setup import Setup
 from rinkbook.core.rulebook.edition import Edition
@@ -82,8 +83,14 @@ def frame(desk: Desk) -> dict[str, Any]:
         "top": way.top_line(desk),
         "place": desk.place,
         "home": View().link(),
+        "after_a_fix": after_a_fix(desk),
         "fresh_line": None if desk.host.pen else just_entered(desk),
     }
+
+
+def after_a_fix(desk: Desk) -> str:
+    """In play the board tells in a breath what changed; otherwise there is time to read all of it."""
+    return "" if desk.sheet.phase is Phase.PLAYING else desk.view.only("changed")
 
 
 def shell(main: str, setup: Setup, static: str = "/static/", title: str = "") -> str:

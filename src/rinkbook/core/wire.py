@@ -3,6 +3,7 @@
 import importlib
 import pkgutil
 from collections.abc import Iterable, Iterator, Mapping
+from functools import partial
 from importlib.util import find_spec
 from types import MappingProxyType, ModuleType
 from typing import TypeVar
@@ -10,8 +11,10 @@ from typing import TypeVar
 from msgspec import Struct
 
 from rinkbook.core.errors import InvalidRule
-from rinkbook.core.game import fold
+from rinkbook.core.game import fold, rejudging
+from rinkbook.core.game.changes import Changes
 from rinkbook.core.game.hooks import Rules, collect, kinds_in
+from rinkbook.core.game.rejudging import Struck
 from rinkbook.core.game.sheet import Sheet
 from rinkbook.core.model.events import Event
 from rinkbook.core.model.setup import Setup
@@ -89,3 +92,13 @@ def read_edition(
 def play(edition: Edition, setup: Setup, events: Iterable[Event]) -> Sheet:
     """Judge a sheet by every rule that there is."""
     return fold.play(edition, setup, events, RULES)
+
+
+def before_and_after(edition: Edition, setup: Setup, events: Iterable[Event], correction: str) -> Changes:
+    """What the line of that id changed: the sheet as it stood before it, against the sheet with it."""
+    return rejudging.before_and_after(partial(play, edition, setup), events, correction)
+
+
+def struck_rulings(edition: Edition, setup: Setup, events: Iterable[Event]) -> tuple[Struck, ...]:
+    """The rulings of a sheet that no longer hold, each with the correction that took it away."""
+    return rejudging.struck_rulings(partial(play, edition, setup), events)

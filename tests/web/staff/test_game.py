@@ -57,7 +57,8 @@ def test_a_line_is_seen_before_it_is_entered(house: House, desk: Client) -> None
     play(house, *lines_of_a_game())
     before = Event.objects.count()
     page = text(desk.post(f"{GAME}/add?kind=goal", GOAL))
-    assert "The score: <b>2–1</b> becomes <b>3–1</b>." in page
+    assert "<b>2–1</b> now" in page
+    assert "<b>3–1</b> after the change" in page
     assert Event.objects.count() == before
     assert desk.post(f"{GAME}/add?kind=goal", {**GOAL, "sure": "1"}).status_code == 302
     assert sheet_of(house.game).score == (3, 1)
@@ -104,7 +105,9 @@ def test_a_goal_is_put_right_and_the_old_line_stays(house: House, desk: Client) 
         "moment": "during",
         "clock": "16:40",
     }
-    assert "becomes <b>1–2</b>" in text(desk.post(f"{GAME}/lines/h0/fix", fixed))
+    page = text(desk.post(f"{GAME}/lines/h0/fix", fixed))
+    assert "<b>1–2</b> after the change" in page
+    assert "The 16:40 goal of 8 is for Copper Kings." in page
     assert desk.post(f"{GAME}/lines/h0/fix", {**fixed, "sure": "1"}).status_code == 302
     sheet = sheet_of(house.game)
     assert sheet.score == (1, 2)

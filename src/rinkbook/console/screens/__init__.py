@@ -6,6 +6,7 @@ from types import ModuleType
 from rinkbook.console.screens import (
     between,
     captain,
+    changed,
     clock,
     decide,
     done,
@@ -31,7 +32,7 @@ from rinkbook.console.screens import (
 )
 
 # What a tablet shows that doesn't hold the pen.
-TO_READ = frozenset({"main", "between", "shootout", "sheet", "sign", "done"})
+TO_READ = frozenset({"main", "between", "shootout", "sheet", "changed", "sign", "done"})
 SCREENS: Mapping[str, ModuleType] = {
     "main": main,
     "lineup": lineup,
@@ -51,6 +52,7 @@ SCREENS: Mapping[str, ModuleType] = {
     "shootout": shootout,
     "sheet": sheet,
     "fix": fix,
+    "changed": changed,
     "ruling": ruling,
     "decide": decide,
     "word": word,

@@ -7,10 +7,12 @@ from msgspec import structs
 from rinkbook.console import ice
 from rinkbook.console.board import benches, board, is_sudden_death, runs_by_rule, striped
 from rinkbook.console.box import out_now, out_told
-from rinkbook.console.candidate import compare, foresee
+from rinkbook.console.candidate import foresee
+from rinkbook.console.changed import in_a_breath
 from rinkbook.console.desk import CANDIDATE, Desk
 from rinkbook.console.lines import ROUTINE, Line, latest, lower, score_words
 from rinkbook.console.told import Told, tell, tell_all
+from rinkbook.core.game.changes import Changes, compare
 from rinkbook.core.game.sheet import Phase
 from rinkbook.core.model.events import Amend, Event, OfficialWord, RosterCheck, Side, Strike, TimeOut
 from rinkbook.core.model.place import Part
@@ -35,11 +37,23 @@ def show(desk: Desk) -> dict[str, Any]:
         "clock": clock_button(desk),
         "playing": desk.sheet.phase is Phase.PLAYING,
         "fresh_ruling": rulings[0] if rulings else None,
-        "more": len(rulings) - 1,
+        "more": more(desk, rulings),
         "proposals": proposed(desk),
         "out_now": " ".join(line.event for line in out_now(desk)),
         "lines": shown([line for line in latest(desk, 8 * LINES) if not line.struck], room(rulings)),
     }
+
+
+def more(desk: Desk, rulings: list[Told]) -> dict[str, str] | None:
+    """The way to what has no room: all that a correction changed, else the other rulings."""
+    event = last_said(desk)
+    if rulings and event is not None and isinstance(event.body, Strike | Amend):
+        href = desk.view.only("changed", target=event.id)
+        return {"words": "All that changed", "href": href, "sign": "change"}
+    if len(rulings) < 2:
+        return None
+    words = f"{len(rulings) - 1} more {'ruling' if len(rulings) == 2 else 'rulings'}"
+    return {"words": words, "href": desk.view.only("sheet", only_what="rulings"), "sign": "whistle"}
 
 
 def side(desk: Desk, which: Side) -> dict[str, Any]:
@@ -157,15 +171,22 @@ def about_the_last(desk: Desk) -> list[Told]:
 
 
 def changed_elsewhere(desk: Desk, event: Event) -> list[Told]:
-    """What a late line or a correction changed, found by playing the sheet without it."""
-    try:
-        before = desk.without(event.id)
-    except Exception:  # the judge may have failed on the very line that was taken off: nothing to compare
+    """What a late line or a correction changed, in one breath, then each ruling that it changed elsewhere."""
+    changes = changes_by(desk, event.id)
+    if changes is None or not changes:
         return []
-    found = compare(before, desk.sheet)
-    others = [ruling for ruling in (*found.new, *found.changed) if ruling.event != event.id]
+    found = (*changes.rulings.new, *changes.rulings.changed)
+    others = [ruling for ruling in found if ruling.event != event.id]
     told = [structs.replace(tell(desk, ruling), verdict="changed") for ruling in others]
-    if not isinstance(event.body, Strike | Amend) or before.score == desk.sheet.score:
+    if not isinstance(event.body, Strike | Amend):
         return told
-    words = f"The score is {score_words(desk.sheet.score)}."
-    return [Told(verdict="changed", decision=words, because=f"It was {score_words(before.score)}."), *told]
+    was = f"It was {score_words(changes.before.score)}." if changes.score_turned else ""
+    return [Told(verdict="changed", decision=in_a_breath(changes), because=was), *told]
+
+
+def changes_by(desk: Desk, id: str) -> Changes | None:
+    """What the last line did; None where the judge fails on the sheet without it: nothing to compare."""
+    try:
+        return compare(desk.without(id), desk.sheet)
+    except Exception:  # the judge may have failed on the very line that was taken off
+        return None

@@ -3,9 +3,9 @@
 from typing import Any
 
 from rinkbook.console.desk import Desk
-from rinkbook.console.lines import HIDDEN, Line, describe, period_name, when
+from rinkbook.console.lines import HIDDEN, Line, describe, newest, period_name, when
 from rinkbook.console.task import strip
-from rinkbook.console.told import tell_all
+from rinkbook.console.told import tell, tell_all
 from rinkbook.core.game.oddities.check import say
 from rinkbook.core.game.sheet import Entry
 from rinkbook.core.model.events import ClockSet, ClockStart, ClockStop, Side
@@ -23,8 +23,22 @@ def show(desk: Desk) -> dict[str, Any]:
         "tabs": tabs(desk, only),
         "periods": periods(desk, only) if only != "rulings" else [],
         "rulings": tell_all(desk, desk.sheet.rulings) if only == "rulings" else [],
+        "struck": struck(desk) if only == "rulings" else [],
         "findings": [doubt(finding) for finding in desk.sheet.findings],
     }
+
+
+def struck(desk: Desk) -> list[dict[str, Any]]:
+    """What was ruled once and no longer holds, with what took it away."""
+    found = [(one, desk.entry(one.by)) for one in desk.struck]
+    return [
+        {
+            "told": tell(desk, one.ruling),
+            "by": newest(desk, entry).what if entry is not None else "",
+            "href": desk.view.only("changed", target=one.by),
+        }
+        for one, entry in found
+    ]
 
 
 def tabs(desk: Desk, only: str) -> list[tuple[str, str, bool]]:

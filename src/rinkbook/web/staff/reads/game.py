@@ -9,18 +9,19 @@ from django.utils import timezone
 from msgspec import structs
 
 from rinkbook.console import lines
-from rinkbook.console.candidate import compare
+from rinkbook.console.changed import shown
 from rinkbook.console.colour import too_alike
 from rinkbook.console.desk import Desk
 from rinkbook.console.host import HostState
 from rinkbook.console.told import Told, heading, tell, tell_all
 from rinkbook.console.view import View
+from rinkbook.core.game.changes import compare
 from rinkbook.core.game.oddities.check import say
 from rinkbook.core.game.sheet import Entry, Proposal, Sheet
 from rinkbook.core.model import events as kinds
 from rinkbook.core.model.events import Event as Line
 from rinkbook.core.model.events import Side, Signature
-from rinkbook.core.ruling import Ruling, Verdict
+from rinkbook.core.ruling import Verdict
 from rinkbook.web.games import bridge
 from rinkbook.web.games.models import Aside, State
 from rinkbook.web.games.models import Verdict as Kept
@@ -51,19 +52,11 @@ class Row:
 
 @dataclass(frozen=True)
 class Change:
-    """What lines that are not entered yet would change."""
+    """What lines that are not entered yet would change; `shown` is what its macro takes."""
 
-    before: str
-    after: str
+    shown: dict[str, Any]
     phase: str
-    new: list[Told]
-    changed: list[Told]
-    gone: list[Told]
     findings: list[str]
-
-    @property
-    def nothing(self) -> bool:
-        return self.before == self.after and not (self.new or self.changed or self.gone or self.findings)
 
 
 class GameDesk:
@@ -170,22 +163,14 @@ class GameDesk:
     def foresee(self, candidates: Sequence[Line]) -> Change:
         """The game as it would be with lines that are not entered yet."""
         after = bridge.play(self.game, last(candidates, self.sheet))
-        found = compare(self.sheet, after)
         there = self.desk.showing(View())
         there.__dict__["sheet"] = after
         told = set(findings_of(self.desk, self.sheet))
         return Change(
-            before=lines.score_words(self.sheet.score),
-            after=lines.score_words(after.score),
+            shown=shown(there, compare(self.sheet, after)),
             phase=phase_words(self.sheet, after),
-            new=self._told(there, found.new),
-            changed=self._told(there, found.changed),
-            gone=self._told(self.desk, found.gone),
             findings=[finding for finding in findings_of(there, after) if finding not in told],
         )
-
-    def _told(self, desk: Desk, rulings: Sequence[Ruling]) -> list[Told]:
-        return tell_all(desk, tuple(rulings))
 
     def heading(self, clause: str) -> str:
         """The name of a clause of the game's edition."""
