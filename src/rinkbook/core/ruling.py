@@ -10,7 +10,7 @@ from rinkbook.core.model.events import Event, Side
 from rinkbook.core.model.place import Place
 from rinkbook.core.rulebook.edition import Section
 
-KEPT = ("goals", "assists", "penalty-minutes")
+KEPT = ("goals", "assists", "penalty-minutes", "goaltending")
 Fact = str | int | tuple[str, ...]
 
 
@@ -99,9 +99,11 @@ class Blocked(Effect, frozen=True, tag="blocked"):
 
 
 class Proposed(Effect, frozen=True, tag="proposed"):
-    """A rule asks an official for an `event`: a forfeit, a termination, a penalty, or the office for a case.
+    """A rule asks an official for an `event`: a forfeit, a termination, a countdown, a penalty, or the office
+    for a case.
 
-    `number` or `name` is whom it concerns; `about` the class of the penalty, or what the case is to decide.
+    `number` or `name` is whom it concerns; `about` the class of the penalty, or what the case is to decide;
+    `offences` what the penalty may be for.
     """
 
     event: str
@@ -109,6 +111,7 @@ class Proposed(Effect, frozen=True, tag="proposed"):
     number: str = ""
     name: str = ""
     about: str = ""
+    offences: tuple[str, ...] = ()
 
 
 class Charged(Effect, frozen=True, tag="charged"):
@@ -123,8 +126,8 @@ class Charged(Effect, frozen=True, tag="charged"):
 class Decided(Effect, frozen=True, tag="decided"):
     """The game's result: `how`, the `winner` if any, and what enters a tie-break instead of its goals.
 
-    `tie_score` is (home, away); `goals_shown` false: no goals in the table; `keeps` names what the
-    loser's players keep.
+    `tie_score` is (home, away); `goals_shown` false: no goals in the table, or those of `table_score`;
+    `keeps` names what the loser's players keep, `winner_keeps` the winner's; `forfeit` the sort of one.
     """
 
     how: str
@@ -132,6 +135,9 @@ class Decided(Effect, frozen=True, tag="decided"):
     tie_score: tuple[int, int] | None = None
     goals_shown: bool = True
     keeps: tuple[str, ...] = KEPT
+    table_score: tuple[int, int] | None = None
+    winner_keeps: tuple[str, ...] = KEPT
+    forfeit: str = ""
 
 
 AnyEffect = (

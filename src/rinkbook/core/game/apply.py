@@ -98,7 +98,7 @@ def time_out(game: State, event: Event, body: TimeOut) -> None:
 
 def attempt(game: State, event: Event, body: ShootoutAttempt) -> None:
     """One of a game that goals or an earlier attempt had decided stays on the sheet and is no more."""
-    counts = not game.decided and game.leader is None
+    counts = not game.late and not game.decided and game.leader is None
     if counts:
         game.attempts_taken[body.side] += 1
         game.shootout_goals[body.side] += body.scored
@@ -112,7 +112,13 @@ def attempt(game: State, event: Event, body: ShootoutAttempt) -> None:
 
 
 def close(game: State, event: Event, body: Curfew | Forfeit | Termination) -> None:
-    if not isinstance(body, Forfeit) or body.sides:
+    """Play is over, unless they play on; a forfeit says how the game ended, whatever else ends it."""
+    forfeit = body if isinstance(body, Forfeit) else None
+    if forfeit is not None and not forfeit.sides:
+        return
+    if forfeit is not None or game.ending is None or not isinstance(game.ending.body, Forfeit):
+        game.ending = event
+    if forfeit is None or not forfeit.plays_on:
         game.closed = event
 
 

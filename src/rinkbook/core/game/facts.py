@@ -36,6 +36,7 @@ class TeamFacts(Struct, frozen=True, kw_only=True, omit_defaults=True):
     `goals_for`/`goals_against` are the goals shown in the table (0–0 where a forfeit has none);
     `tie_for`/`tie_against` those that enter the goal steps of a tie-break, which a synthetic score
     replaces. `penalty_minutes` are whole minutes. `counts` false: the game counts for the other team only.
+    `forfeit`: the sort of the forfeit that this team gave, "" where it gave none.
     """
 
     team: str
@@ -48,6 +49,7 @@ class TeamFacts(Struct, frozen=True, kw_only=True, omit_defaults=True):
     tie_against: int = 0
     penalty_minutes: int = 0
     counts: bool = True
+    forfeit: str = ""
 
 
 class GameFacts(Struct, frozen=True, kw_only=True, omit_defaults=True):

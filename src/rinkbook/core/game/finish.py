@@ -20,9 +20,9 @@ from rinkbook.core.game.sheet import (
 )
 from rinkbook.core.game.state import AWAY, HOME, PenaltyRecord, State
 from rinkbook.core.game.upcoming import is_over, what_next
-from rinkbook.core.model.events import Signature
+from rinkbook.core.model.events import Countdown, Signature
 from rinkbook.core.model.place import Moment, Part
-from rinkbook.core.ruling import Proposed
+from rinkbook.core.ruling import Proposed, Ruling
 
 
 def finish(law: Law, game: State, entries: tuple[Entry, ...]) -> Sheet:
@@ -132,15 +132,30 @@ def signed(game: State) -> tuple[str, ...]:
 
 
 def proposals_of(game: State) -> tuple[Proposal, ...]:
-    """What rulings ask an official for, as long as none has closed the game."""
-    if game.closed is not None:
-        return ()
+    """What rulings ask for, as long as it hasn't been done."""
     return tuple(
         Proposal(event=effect.event, side=effect.side, key=ruling.key, clause=ruling.clause)
         for ruling in game.rulings
         for effect in ruling.effects
-        if isinstance(effect, Proposed) and not ruling.overruled
+        if isinstance(effect, Proposed) and not ruling.overruled and not is_answered(game, ruling, effect)
     )
+
+
+def is_answered(game: State, ruling: Ruling, asked: Proposed) -> bool:
+    """An end is asked for no more once the game was ended; a countdown once it runs, or play does."""
+    if asked.event in ("forfeit", "termination"):
+        return game.ending is not None
+    if asked.event == "countdown":
+        waits = {body.side for _, body in game.happened(Countdown) if body.rule == ruling.rule}
+        return bool(game.begun) or asked.side in waits or None in waits
+    if asked.event == "penalty" and not asked.offences:
+        return game.ending is not None
+    if asked.event == "penalty":
+        return any(
+            record.called and record.penalty.side is asked.side and record.penalty.offence in asked.offences
+            for record in game.penalties
+        )
+    return asked.event == "shootout" and bool(game.attempts)
 
 
 def tallies_of(law: Law, game: State) -> tuple[Tally, ...]:

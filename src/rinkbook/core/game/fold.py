@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from msgspec import structs
 
-from rinkbook.core.game import apply, counting, penalties, scoring
+from rinkbook.core.game import after_end, apply, counting, penalties, scoring
 from rinkbook.core.game.clock import judge_clock, set_base
 from rinkbook.core.game.coincidence import PartKey, cancelled_parts
 from rinkbook.core.game.effects import carry_out
@@ -18,13 +18,24 @@ from rinkbook.core.game.oddities.setups import odd_setup
 from rinkbook.core.game.record import read_record
 from rinkbook.core.game.sheet import Entry, Sheet
 from rinkbook.core.game.state import State
-from rinkbook.core.model.events import Amend, Event, Goal, OfficialWord, Penalty, PlayedOn, Strike, Unknown
+from rinkbook.core.model.events import (
+    Amend,
+    Event,
+    Goal,
+    OfficialWord,
+    Penalty,
+    PlayedOn,
+    ShootoutAttempt,
+    Strike,
+    Unknown,
+)
 from rinkbook.core.model.place import Moment, Part
 from rinkbook.core.model.setup import Setup
 from rinkbook.core.rulebook.edition import Edition
 from rinkbook.core.ruling import Ruling, Worth
 
 CORRECTIONS = (Strike, Amend, Unknown)
+NOTHING = Worth(points=0, credit=False, ends_penalty=False)
 
 
 def play(edition: Edition, setup: Setup, events: Iterable[Event], rules: Rules) -> Sheet:
@@ -61,9 +72,15 @@ def judge_entry(law: Law, game: State, entry: Entry, cancelled: frozenset[PartKe
     event, kind = entry.event, type(entry.event.body)
     if entry.struck or kind in CORRECTIONS:
         return entry
+    late = after_end.is_after_the_end(game, event)
     pass_time(law, game, event)
     mode, had_ended = game.clock_mode, game.is_stopped_for_good
     game.findings.extend(oddities(game, event))
+    game.late = late or after_end.is_after_the_end(game, event)
+    if game.late:
+        game.findings.extend(after_end.late_line(law, game, event))
+        enter_late(law, game, event)
+        return structs.replace(entry, seconds=game.now)
     if law.hearing("admit", kind):
         refuse(law, game, event, rule(game, event, admit(law, game, event)))
     enter_on_record(law, game, event, cancelled)
@@ -163,6 +180,16 @@ def enter_on_record(law: Law, game: State, event: Event, cancelled: frozenset[Pa
         call(game, event, body)
     if not isinstance(body, Unknown):
         game.record.setdefault(type(body), []).append((event, body))
+
+
+def enter_late(law: Law, game: State, event: Event) -> None:
+    """After the end a goal or an attempt is still to be read on the sheet; it counts for nothing."""
+    body = event.body
+    if isinstance(body, Goal):
+        worth_of(law, game, event)
+        scoring.goal(game, event, body, NOTHING)
+    elif isinstance(body, ShootoutAttempt):
+        apply.attempt(game, event, body)
 
 
 def worth_of(law: Law, game: State, event: Event) -> Worth:

@@ -8,38 +8,46 @@ from rinkbook.core.game.rules.points import Points
 from rinkbook.core.game.sheet import Pair, Result
 from rinkbook.core.game.state import AWAY, HOME, State
 from rinkbook.core.game.upcoming import shootout_goals
-from rinkbook.core.model.events import Forfeit, Side, kind_of
+from rinkbook.core.model.events import Forfeit, Side, tag_of
 from rinkbook.core.model.setup import Setup
 from rinkbook.core.ruling import Decided
 
 
 def conclude(law: Law, game: State) -> Result:
     """The result; a rule's own result is put on the sheet as a ruling."""
-    decided = by_rule(law, game) or by_forfeit(law, game) or by_score(game)
+    clause, decided = by_rule(law, game) or ("", by_forfeit(law, game) or by_score(game))
     score = final_score(law, game, decided)
     facts = facts_of(law, game, decided, score)
-    return Result(how=decided.how, winner=decided.winner, score=score, facts=facts, keeps=decided.keeps)
+    return Result(
+        how=decided.how, winner=decided.winner, score=score, facts=facts, keeps=decided.keeps,
+        winner_keeps=decided.winner_keeps, clause=clause,
+    )  # fmt: skip
 
 
-def by_rule(law: Law, game: State) -> Decided | None:
+def by_rule(law: Law, game: State) -> tuple[str, Decided] | None:
+    """The first result that a rule has, under its clause; what the rules say besides goes on the sheet."""
+    found = None
     for call, section in law.hearing("outcome"):
+        if found is not None:
+            break
         for ruling in call(section, game):
-            made = game.placed(ruling, game.closed) if game.closed is not None else ruling
+            made = game.placed(ruling, game.ending) if game.ending is not None else ruling
             game.rulings.append(made)
             for effect in made.effects:
                 if isinstance(effect, Decided) and not made.overruled:
-                    return effect
-    return None
+                    found = made.clause, effect
+    return found
 
 
 def by_forfeit(law: Law, game: State) -> Decided | None:
     """Where the edition has no rule for a forfeit the other team wins all the same."""
-    closed = game.closed
-    if closed is None or not isinstance(body := closed.body, Forfeit) or kind_of(closed) in law.kinds:
+    declared = [body for _, body in game.happened(Forfeit) if body.sides]
+    if not declared or tag_of(Forfeit) in law.kinds:
         return None
+    body = declared[-1]
     if len(set(body.sides)) > 1:
-        return Decided(how="double-forfeit")
-    return Decided(how="forfeit", winner=body.sides[0].other)
+        return Decided(how="double-forfeit", forfeit=body.sort)
+    return Decided(how="forfeit", winner=body.sides[0].other, forfeit=body.sort)
 
 
 def by_score(game: State) -> Decided:
@@ -93,12 +101,13 @@ def team_facts(game: State, points: Points, side: Side, decided: Decided, score:
     outcome = outcome_for(side, decided)
     row = points.outcomes.get(outcome.value)
     own, other = (0, 1) if side is HOME else (1, 0)
-    shown = score if decided.goals_shown else (0, 0)
+    shown = decided.table_score or (score if decided.goals_shown else (0, 0))
     tie = decided.tie_score or shown
     return TeamFacts(
         team=game.setup.team(side).id, outcome=outcome, points=row.points if row else 0,
         clause=row.clause if row else "", goals_for=shown[own], goals_against=shown[other],
-        tie_for=tie[own], tie_against=tie[other], penalty_minutes=minutes_of(game, side),
+        tie_for=tie[own], tie_against=tie[other], penalty_minutes=minutes_of(game, side, decided),
+        forfeit=decided.forfeit if decided.winner is not side else "",
     )  # fmt: skip
 
 
@@ -108,7 +117,10 @@ def outcome_for(side: Side, decided: Decided) -> Outcome:
     return Outcome(f"{decided.how}-{'win' if decided.winner is side else 'loss'}")
 
 
-def minutes_of(game: State, side: Side) -> int:
+def minutes_of(game: State, side: Side, decided: Decided) -> int:
+    """Those that a table counts: none where the result leaves the side none."""
+    if "penalty-minutes" not in (decided.winner_keeps if decided.winner is side else decided.keeps):
+        return 0
     return sum(
         game.classes.minutes(name)
         for record in game.penalties

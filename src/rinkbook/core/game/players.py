@@ -20,8 +20,16 @@ def player_lines(game: State, result: Result | None) -> tuple[PlayerLine, ...]:
     if result is not None:
         take_away(result, figures)
     return tuple(
-        line(game, key, goals[key], assists[key], minutes[key], called[key]) for key in keys if key[1]
+        line(game, key, goals[key], assists[key], minutes[key], called[key], goaltending(game, key, result))
+        for key in keys
+        if key[1]
     )
+
+
+def goaltending(game: State, key: Key, result: Result | None) -> tuple[int, int]:
+    """Shots and goals against a goalie, where the result leaves them."""
+    shots, against = game.faced.get(key, (0, 0))
+    return (shots, against) if result is None or result.leaves(key[0], "goaltending") else (0, 0)
 
 
 def take_away(result: Result, figures: dict[str, Counter[Key]]) -> None:
@@ -43,12 +51,13 @@ def penalties_of(game: State) -> tuple[Counter[Key], Counter[Key]]:
     return minutes, called
 
 
-def line(game: State, key: Key, goals: int, assists: int, minutes: int, called: int) -> PlayerLine:
+def line(
+    game: State, key: Key, goals: int, assists: int, minutes: int, called: int, faced: tuple[int, int]
+) -> PlayerLine:
     side, number = key
     worn = game.dressed(side, number) or Dressed(number=number)
-    shots, against = game.faced.get(key, (0, 0))
     return PlayerLine(
         side=side, number=number, player=worn.player, name=worn.name, goalie=worn.goalie, letter=worn.letter,
         sub=worn.sub or bool(worn.sub_for), goals=goals, assists=assists, penalty_minutes=minutes,
-        penalties=called, out=game.out.get(key, ""), shots_against=shots, goals_against=against,
+        penalties=called, out=game.out.get(key, ""), shots_against=faced[0], goals_against=faced[1],
     )  # fmt: skip

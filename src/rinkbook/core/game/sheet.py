@@ -171,7 +171,8 @@ class Next(Struct, frozen=True, kw_only=True):
 class Result(Struct, frozen=True, kw_only=True):
     """How the game ended: regulation, overtime, shootout, tie, forfeit, double-forfeit, termination.
 
-    `keeps` names what it leaves to the players of a side that didn't win.
+    `keeps` names what it leaves to the players of a side that didn't win, `winner_keeps` to the others;
+    `clause` is that of the rule which had another result than the score.
     """
 
     how: str
@@ -179,10 +180,12 @@ class Result(Struct, frozen=True, kw_only=True):
     score: Pair
     facts: GameFacts | None = None
     keeps: tuple[str, ...] = KEPT
+    winner_keeps: tuple[str, ...] = KEPT
+    clause: str = ""
 
     def leaves(self, side: Side, figure: str) -> bool:
-        """Whether the players of that side keep their goals, assists or penalty minutes."""
-        return side is self.winner or figure in self.keeps
+        """Whether the players of that side keep their goals, assists, penalty minutes or goaltending."""
+        return figure in (self.winner_keeps if side is self.winner else self.keeps)
 
 
 class Proposal(Struct, frozen=True, kw_only=True):

@@ -96,6 +96,8 @@ class State:
         self.holding: set[str] = set()  # clock conditions that held when they were last asked
         self.set_aside: set[str] = set()  # clock conditions that hold, but not by the referee's word
         self.closed: Event | None = None  # the official's event that ended play
+        self.ending: Event | None = None  # the one that says how the game ended, though they may play on
+        self.late = False  # the line being judged stands after the end of the game
         self.decided = False  # sudden death or a decided shootout
         self.refused: dict[str, frozenset[str]] = {}  # lines that the rules don't admit, and by what code
         self.rulings: list[Ruling] = []

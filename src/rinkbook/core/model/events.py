@@ -463,7 +463,9 @@ def write_event(event: Event) -> bytes:
 
 def kind_of(event: Event) -> str:
     """The kind of an event's body, an unknown one's too."""
-    if isinstance(event.body, Unknown):
-        return event.body.kind
-    tag = type(event.body).__struct_config__.tag
-    return str(tag)
+    return event.body.kind if isinstance(event.body, Unknown) else tag_of(type(event.body))
+
+
+def tag_of(kind: type[Body]) -> str:
+    """The word for a kind of body, such as `period-start`."""
+    return str(kind.__struct_config__.tag)

@@ -12,6 +12,7 @@ from rinkbook.core.game.rules.penalty_classes import unknown_classes
 from rinkbook.core.game.sheet import Tally
 from rinkbook.core.game.state import Count, State
 from rinkbook.core.game.steps import asked_for, code_of, effects_of
+from rinkbook.core.game.upcoming import is_over
 from rinkbook.core.model.events import Event, Goal, Occurrence, Penalty, Side
 from rinkbook.core.rulebook.edition import Edition, Section
 from rinkbook.core.rulebook.values import among, one_of
@@ -132,10 +133,15 @@ def after(
     if count is None:
         return
     for step in reached(law.rule.steps, count.before, count.now):
-        if not (step.do.end and game.has_proposed(step.do.end)):
+        if not (step.do.end and nothing_to_end(game, step.do.end)):
             yield from reach(law, game, event, step, count)
     if law.rule.window in OF_MANY_GAMES and not count.before:
         yield from kept(law, game, count)
+
+
+def nothing_to_end(game: State, how: str) -> bool:
+    """The game is over, or the first team to get there has had its end asked for."""
+    return game.has_proposed(how) or is_over(game)
 
 
 def tally(law: Section[Counter], game: State, side: Side, number: str) -> Tally | None:

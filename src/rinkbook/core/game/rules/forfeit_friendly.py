@@ -1,4 +1,4 @@
-"""After a forfeit the ice may be used for a game that counts for nothing."""
+"""After a forfeit the ice may be used for a game of which nothing is recorded but its discipline."""
 
 from collections.abc import Iterator
 
@@ -11,14 +11,28 @@ from rinkbook.core.ruling import Ruling, decide
 
 
 class ForfeitFriendly(Struct, frozen=True, kw_only=True, tag="forfeit-friendly", forbid_unknown_fields=True):
-    """No fields: a friendly with substitutes may follow, on a sheet of its own."""
+    """A game with substitutes may follow, on the same sheet or one of its own.
+
+    `discipline`: penalties and suspensions in it count.
+    """
+
+    discipline: bool = True
+
+    def faults(self) -> Iterator[str]:
+        if not self.discipline:
+            yield "discipline: expected true, for no rule takes a suspension back; got false"
 
 
 SENTENCES = {
-    "forfeit-friendly": ("You may play for fun.", "Neither result nor statistics of it are recorded.")
+    "forfeit-friendly": ("You may play for fun.", "Neither result nor statistics of it are recorded."),
+    "forfeit-friendly-follows": (
+        "You play for fun, with a referee.",
+        "Neither result nor statistics of it are recorded; suspensions count.",
+    ),
 }
 
 
 def after(law: Section[ForfeitFriendly], game: State, event: Event, body: Forfeit) -> Iterator[Ruling]:
     if body.sides:
-        yield decide(law, "forfeit-friendly", event.id)
+        code = "forfeit-friendly-follows" if body.plays_on else "forfeit-friendly"
+        yield decide(law, code, event.id)

@@ -10,28 +10,34 @@ from rinkbook.core.model.events import Side
 from rinkbook.core.model.events import Termination as Ended
 from rinkbook.core.rulebook.edition import Section
 from rinkbook.core.rulebook.values import one_of
-from rinkbook.core.ruling import Decided, Ruling, decide
+from rinkbook.core.ruling import Decided, Ruling, Verdict, decide
+
+SCORE_SCOPES = ("tie-break-only", "always")  # where a score counts that nobody played for
 
 
 class Termination(Struct, frozen=True, kw_only=True, tag="termination", forbid_unknown_fields=True):
     """`behind`: the score stands; `ahead_or_tied` loss: the offender loses.
 
-    `tie_break_score` (own, the opponent's) is what then enters a tie-break.
+    `tie_break_score` (own, the opponent's) is what then enters a tie-break, and by `score_scope` always the
+    table too (else tie-break-only: the table shows no goals).
     """
 
     PARTS: ClassVar[dict[str, str]] = {
         "behind": "a side that was behind",
         "ahead": "a side that was ahead or level",
         "score": "the score that enters a tie-break",
+        "ground": "that the penalties were there",
     }
 
     behind: str
     ahead_or_tied: str
     tie_break_score: tuple[int, int]
+    score_scope: str = "tie-break-only"
 
     def faults(self) -> Iterator[str]:
         yield from one_of(self, "behind", ("as-it-stands",))
         yield from one_of(self, "ahead_or_tied", ("loss", "as-it-stands"))
+        yield from one_of(self, "score_scope", SCORE_SCOPES)
         if min(self.tie_break_score) < 0:
             yield f"tie_break_score: expected goals, got {list(self.tie_break_score)}"
 
@@ -41,6 +47,10 @@ class Termination(Struct, frozen=True, kw_only=True, tag="termination", forbid_u
 
 
 SENTENCES = {
+    "terminated-without-ground": (
+        "Does the end of the game stand?",
+        "A correction took away the ruling that it was ended for; an official decides.",
+    ),
     "terminated-behind": ("Final as it stands. {team} lose.", "They were behind when the game was ended."),
     "terminated-ahead": (
         "{team} lose, though not behind.",
@@ -55,6 +65,10 @@ def outcome(law: Section[Termination], game: State) -> Iterator[Ruling]:
         return
     event, body = ended[-1]
     team = game.setup.team(body.side).name or body.side.value
+    if body.key and not any(ruling.key == body.key and not ruling.overruled for ruling in game.rulings):
+        yield decide(
+            law, "terminated-without-ground", f"ground:{event.id}", cites="ground", verdict=Verdict.ASK
+        )
     if game.leader is body.side.other or law.rule.ahead_or_tied != "loss":
         effects = (Decided(how="regulation" if game.leader else "tie", winner=game.leader),)
         yield decide(
@@ -63,7 +77,11 @@ def outcome(law: Section[Termination], game: State) -> Iterator[Ruling]:
         return
     own, other = law.rule.tie_break_score
     facts = {"team": team, "tie": f"{own}–{other}"}
-    decided = Decided(how="termination", winner=body.side.other, tie_score=as_pair(body.side, own, other))
+    score = as_pair(body.side, own, other)
+    decided = Decided(
+        how="termination", winner=body.side.other, tie_score=score, goals_shown=False,
+        table_score=score if law.rule.score_scope == "always" else None,
+    )  # fmt: skip
     yield decide(law, "terminated-ahead", event.id, cites="ahead", facts=facts, effects=(decided,))
 
 
