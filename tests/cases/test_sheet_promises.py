@@ -22,6 +22,8 @@ P1 10:20 penalty away bench too-many-players @p3
 P1 10:10 raw {"kind": "odd"} @odd
 P1 10:00 shots away 4
 """
+REFUSED = "P1 before captain home #1 @c\n"
+WORD = 'P1 before played-on captain:may:c by "C. Invented"\n'
 OVER = "P3 17:00 start\nP3 0:00 end\nP3 after sign referee Invented\n"
 FIX = "P1 9:00 amend g1 number #22 @fix\n"
 NO_FIX = 'P1 9:00 note "loose glass" @fix\n'
@@ -86,6 +88,13 @@ KEPT = (
     ("ruling goal-over-limit fwshl.goal-limit on g4", ""),
     ("ruling goal-over-limit fwshl.goal-limit stands", ""),
     ("finding unknown-event on odd", ""),
+    ("says unknown-event: can't read the line", ""),
+    ("finding shots-below-none on low", "P1 10:00 shots home -3 @low\n"),
+    ("finding played-on on c under fwshl.goalie-not-captain by nobody", REFUSED),
+    ("finding played-on on c under fwshl.goalie-not-captain by C. Invented", REFUSED + WORD),
+    ("finding goals-in-one-second on g6 and g5", "P1 10:30 goal away #8 @g6\n"),
+    ("undecided captain:may:c", REFUSED),
+    ("undecided nothing", REFUSED + WORD),
     ("no ruling mercy-on", ""),
     ("no ruling on g1", ""),
     ("no finding not-in-line-up", ""),
@@ -187,6 +196,14 @@ BROKEN = (
     ),
     ("ruling goal-over-limit fwshl.goal-limit on g3", "", "got goal-over-limit fwshl.goal-limit on g4"),
     ("finding not-in-line-up", "", "expected finding not-in-line-up, got unknown-event on odd"),
+    (
+        "finding played-on on c by somebody",
+        REFUSED,
+        "expected finding played-on on c by somebody, got unknown-event on odd; "
+        "played-on on c under fwshl.goalie-not-captain by nobody",
+    ),
+    ("undecided nothing", REFUSED, "expected nothing undecided, got captain:may:c"),
+    ("undecided captain:may:c", "", "expected undecided captain:may:c, got nothing"),
     ("no finding", "", "expected no finding, got unknown-event on odd"),
     ("no ruling on g4", "", "expected no ruling on g4, got goal-over-limit on g4"),
     ("no ruling", "", "expected no ruling, got goal-over-limit on g4; fighting on p1"),

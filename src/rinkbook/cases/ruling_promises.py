@@ -5,6 +5,7 @@ from collections.abc import Iterable
 
 from rinkbook.cases.promised import WHO
 from rinkbook.core import wire
+from rinkbook.core.game.oddities.check import say
 from rinkbook.core.game.sheet import Sheet
 from rinkbook.core.rulebook.edition import Edition
 from rinkbook.core.rulebook.paths import carries
@@ -58,10 +59,33 @@ def _no(match: Match, sheet: Sheet, edition: Edition) -> str:
 
 
 def _finding(match: Match, sheet: Sheet, edition: Edition) -> str:
-    found = [(finding.code, finding.event) for finding in sheet.findings]
-    fits = [code == match["code"] and match["event"] in (None, event) for code, event in found]
-    got = "; ".join(f"{code} on {event}" for code, event in found) or "no finding"
-    return "" if any(fits) else f"expected finding {match[0]}, got {got}"
+    fits = [
+        each
+        for each in sheet.findings
+        if each.code == match["code"]
+        and match["event"] in (None, each.event)
+        and match["also"] in (None, each.also)
+        and match["clause"] in (None, each.clause)
+        and match["by"] in (None, each.by or "nobody")
+    ]
+    return "" if fits else f"expected finding {match[0]}, got {findings_of(sheet)}"
+
+
+def findings_of(sheet: Sheet) -> str:
+    told = []
+    for each in sheet.findings:
+        words = [f"{each.code} on {each.event}"] + [f"and {each.also}"] * bool(each.also)
+        words += [f"under {each.clause}"] * bool(each.clause)
+        words += [f"by {each.by or 'nobody'}"] * bool(each.clause)
+        told.append(" ".join(words))
+    return "; ".join(told) or "no finding"
+
+
+def _undecided(match: Match, sheet: Sheet, edition: Edition) -> str:
+    got = [ruling.key for ruling in sheet.undecided]
+    if match[0] == "nothing":
+        return f"expected nothing undecided, got {'; '.join(got)}" if got else ""
+    return "" if match[0] in got else f"expected undecided {match[0]}, got {'; '.join(got) or 'nothing'}"
 
 
 def _says(match: Match, sheet: Sheet, edition: Edition) -> str:
@@ -69,6 +93,7 @@ def _says(match: Match, sheet: Sheet, edition: Edition) -> str:
         phrase(ruling, wire.SENTENCES, edition) for ruling in sheet.rulings if ruling.code == match["code"]
     ]
     told = [" ".join(filter(None, (each.decision, each.because, *each.remedies))) for each in phrases]
+    told += [say(each) for each in sheet.findings if each.code == match["code"]]
     fits = any(match["words"] in each for each in told)
     return "" if fits else f"expected the words {match['words']!r}, got {told}"
 
@@ -106,7 +131,11 @@ RULINGS = {
         rf"(?: with (?P<more>{CLAUSE}(?: {CLAUSE})*))?",
         _ruling,
     ),
-    "finding": ("finding <code> [on <label>]", rf"{CODE}{ON}", _finding),
+    "finding": (
+        "finding <code> [on <label>] [and <label>] [under <clause>] [by nobody|<name>]",
+        rf"{CODE}{ON}(?: and (?P<also>\S+))?(?: under (?P<clause>{CLAUSE}))?(?: by (?P<by>.+))?",
+        _finding,
+    ),
     "no": (
         "no ruling|finding [<code>] [on <label>]",
         rf"(?P<what>ruling|finding)(?: (?!on ){CODE})?{ON}",
@@ -114,5 +143,6 @@ RULINGS = {
     ),
     "says": ("says <code>: <words>", rf"{CODE}: (?P<words>.+)", _says),
     "suspended": ("suspended nobody|<side> #<number> <games>", rf"nobody|{WHO} [0-9]+", _suspended),
+    "undecided": ("undecided nothing|<key>", r"nothing|\S+", _undecided),
     "proposed": ("proposed nothing|<event> [<side>]", r"nothing|[a-z-]+(?: home| away)?", _proposed),
 }

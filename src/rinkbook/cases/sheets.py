@@ -23,6 +23,7 @@ from rinkbook.core.rulebook.edition import Edition
 from rinkbook.core.rulebook.words import unsayable
 
 RULE_OFF = "---"
+DEVICE = re.compile(r"(?P<name>\S+)(?: sees (?P<sees>\S.*?))?(?: misses (?P<misses>[0-9]+))?")
 LABEL = re.compile(r"\s+@(?P<label>[\w.:-]+)$")
 
 
@@ -30,6 +31,7 @@ class Case(Struct, kw_only=True):
     """A sheet as written; `promises` are lines with their numbers, none for a sheet that only tells.
 
     `told_at`: the number of each line of the head, by its word; `labels`: the ids of all events.
+    `device` enters what follows and `sees` the lines of others; `numbered` is the last number of each.
     """
 
     title: str = ""
@@ -37,6 +39,9 @@ class Case(Struct, kw_only=True):
     setup: dict[str, Any] = {}
     told_at: dict[str, int] = {}
     events: list[Event] = []
+    device: str = ""
+    sees: tuple[str, ...] = ()
+    numbered: dict[str, int] = {}
     labels: set[str] = set()
     promises: list[tuple[int, str]] = []
 
@@ -88,8 +93,16 @@ def _read_event(number: int, line: str, case: Case) -> None:
     before = case.events[-1].place if case.events else Place(moment=Moment.BEFORE)
     place, body = read_line(LABEL.sub("", line), before)
     order = len(case.events) + 1
-    case.events.append(Event(id=id, place=place.at_order(order), body=_dressed(body, case)))
+    event = Event(id=id, place=place.at_order(order), body=_dressed(body, case))
+    case.events.append(_numbered(event, case) if case.device else event)
     case.labels.add(id)
+
+
+def _numbered(event: Event, case: Case) -> Event:
+    """With the device that enters it, the running number there, and what the device had seen by then."""
+    case.numbered[case.device] = number = case.numbered.get(case.device, 0) + 1
+    seen = {other: case.numbered[other] for other in case.sees if other in case.numbered}
+    return structs.replace(event, device=case.device, n=number, seen=seen)
 
 
 def _dressed(body: AnyBody, case: Case) -> AnyBody:
@@ -128,6 +141,14 @@ def _team(side: Side) -> Callable[[str, Case], None]:
     return read
 
 
+def _device(rest: str, case: Case) -> None:
+    match = DEVICE.fullmatch(rest)
+    if match is None:
+        raise Misfit("'device <name> [sees <name> …] [misses <count>]'")
+    case.device, case.sees = match["name"], tuple((match["sees"] or "").split())
+    case.numbered[case.device] = case.numbered.get(case.device, 0) + int(match["misses"] or 0)
+
+
 HEADS: dict[str, Callable[[str, Case], None]] = {
     "rulebook": _rulebook,
     "stage": _word("stage"),
@@ -137,6 +158,7 @@ HEADS: dict[str, Callable[[str, Case], None]] = {
     "slot": _slot,
     "home": _team(Side.HOME),
     "away": _team(Side.AWAY),
+    "device": _device,
 }
 
 

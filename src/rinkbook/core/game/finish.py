@@ -42,6 +42,7 @@ def finish(law: Law, game: State, entries: tuple[Entry, ...]) -> Sheet:
         proposals=proposals_of(game), tallies=tallies_of(law, game), result=result,
         line_ups=(game.confirmed[HOME], game.confirmed[AWAY]),
         captains=(game.captains[HOME], game.captains[AWAY]), signed=signed(game),
+        undecided=undecided(game),
     )  # fmt: skip
 
 
@@ -129,6 +130,11 @@ def signed(game: State) -> tuple[str, ...]:
     """Who has signed, or was set down as not there: home, away, referee."""
     roles = {str(body.side or body.role) for _, body in game.happened(Signature)}
     return tuple(role for role in ("home", "away", "referee") if role in roles)
+
+
+def undecided(game: State) -> tuple[Ruling, ...]:
+    """The refusals of what was done all the same, as long as no official has said that he played on."""
+    return tuple(ruling for ruling in game.rulings if ruling.blocks and ruling.key not in game.played_on)
 
 
 def proposals_of(game: State) -> tuple[Proposal, ...]:

@@ -236,6 +236,7 @@ class Sheet(Struct, frozen=True, kw_only=True):
     line_ups: tuple[bool, bool]
     captains: tuple[str, str]
     signed: tuple[str, ...]  # home, away, referee
+    undecided: tuple[Ruling, ...] = ()  # refusals that stand, and nobody has said who played on
 
     @property
     def over(self) -> bool:
