@@ -5,6 +5,7 @@ from types import ModuleType
 from typing import get_args
 
 from rinkbook.core import wire
+from rinkbook.core.game import after_end
 from rinkbook.core.game.hooks import kinds_in
 from rinkbook.core.game.oddities import check
 from rinkbook.core.ruling import AnyEffect, Finding, Ruling, Verdict
@@ -72,7 +73,7 @@ def rules_of(module: ModuleType) -> str:
 def findings() -> Iterator[list[str]]:
     """Every finding that the judge can make of a sheet, with its words, and what was expected."""
     expected: dict[str, list[str]] = {}
-    for module in check.SUBJECTS:
+    for module in (*check.SUBJECTS, after_end):
         for name, says in sorted(findings_in(module)):
             expected.setdefault(name, []).append(says)
     for name, words in sorted(check.SENTENCES.items()):

@@ -10,15 +10,10 @@ from typing import Any
 
 from rinkbook.core.game.sheet import Entry
 from rinkbook.core.game.state import State
-from rinkbook.core.model.events import Event, Side
+from rinkbook.core.model.events import Event
 from rinkbook.core.ruling import Finding
 
 Odd = Callable[[State, Event, Any], Iterator[Finding]]
 OddAlways = Callable[[State, Event], Iterator[Finding]]
 OddRecord = Callable[[Sequence[Entry]], Iterator[Finding]]
 OddAfter = Callable[[State, Sequence[Entry]], Iterator[Finding]]
-
-
-def name_of(game: State, side: Side) -> str:
-    """The team as a sentence has it."""
-    return game.setup.team(side).name or side.value

@@ -10,13 +10,10 @@ from rinkbook.core.model.events import (
     Curfew,
     Event,
     Forfeit,
-    Goal,
-    PenaltyShotMissed,
     PeriodStart,
     ShootoutAttempt,
     Signature,
     Termination,
-    TimeOut,
     kind_of,
 )
 from rinkbook.core.ruling import Finding, finding
@@ -40,13 +37,6 @@ def of_nobody(game: State, event: Event, body: Forfeit) -> Iterator[Finding]:
         yield finding(event, "forfeit-of-nobody", "the home team, the visitors or both", "no side")
 
 
-def after_the_end(game: State, event: Event, body: Goal | PenaltyShotMissed | TimeOut) -> Iterator[Finding]:
-    """Play after its end; after a forfeit the teams may play all the same, and a penalty may come late."""
-    ended = game.decided or (game.closed is not None and not isinstance(game.closed.body, Forfeit))
-    if ended:
-        yield finding(event, "after-the-end", "a time before the game was over", kind_of(event))
-
-
 def too_early(game: State, entries: Sequence[Entry]) -> Iterator[Finding]:
     """A signature under a game that isn't over, or one after which it was played on."""
     played = [event.place.order for kind in GOES_ON for event, _ in game.happened(kind)]
@@ -57,13 +47,9 @@ def too_early(game: State, entries: Sequence[Entry]) -> Iterator[Finding]:
 
 
 GOES_ON = (PeriodStart, ShootoutAttempt)
-PLAY: tuple[Odd, ...] = (after_the_end,)
 ODD: dict[type, tuple[Odd, ...]] = {
     Curfew: (without_rule,),
     Termination: (without_rule,),
     Forfeit: (of_nobody, without_rule),
-    Goal: PLAY,
-    PenaltyShotMissed: PLAY,
-    TimeOut: PLAY,
 }
 AFTER: tuple[OddAfter, ...] = (too_early,)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from rinkbook.core.game.oddities.asking import Odd, OddAfter, name_of
+from rinkbook.core.game.oddities.asking import Odd, OddAfter
 from rinkbook.core.game.sheet import Entry
 from rinkbook.core.game.state import State
 from rinkbook.core.model.events import Event, GoalieChange, Saves, Shots, Side
@@ -21,7 +21,7 @@ def odd_change(game: State, event: Event, body: GoalieChange) -> Iterator[Findin
     worn = game.line_ups[body.side]
     if not body.number:
         if game.nets_empty[body.side]:
-            yield finding(event, "net-empty-already", "a goalie in the net", name_of(game, body.side))
+            yield finding(event, "net-empty-already", "a goalie in the net", game.called_name(body.side))
     elif body.number in worn and not worn[body.number].goalie and any(p.goalie for p in worn.values()):
         yield finding(event, "skater-in-goal", "a player who dresses as a goalie", body.number)
 
@@ -42,7 +42,7 @@ def more_saves(game: State, entries: Sequence[Entry]) -> Iterator[Finding]:
         lines = [(event, body.count) for event, body in game.happened(Saves) if body.side is side]
         saves = sum(count for _, count in lines)
         if 0 < shots < saves:
-            team = name_of(game, side)
+            team = game.called_name(side)
             expected = f"at most the {shots} shots of the other side"
             yield finding(lines[-1][0], "more-saves-than-shots", expected, str(saves), team=team)
 

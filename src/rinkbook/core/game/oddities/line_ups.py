@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from rinkbook.core.game.oddities.asking import Odd, name_of
+from rinkbook.core.game.oddities.asking import Odd
 from rinkbook.core.game.oddities.pairs import are_apart
 from rinkbook.core.game.state import State
 from rinkbook.core.model.events import Dressed, Event, LineUpConfirmed, Side
@@ -26,7 +26,7 @@ def twice(game: State, event: Event, body: LineUpConfirmed) -> Iterator[Finding]
 
 def after_the_start(game: State, event: Event, body: LineUpConfirmed) -> Iterator[Finding]:
     if game.begun:
-        team = name_of(game, body.side)
+        team = game.called_name(body.side)
         yield finding(event, "line-up-after-the-start", "the line-up before the start", team)
 
 
@@ -40,8 +40,8 @@ def of_both(game: State, event: Event, body: LineUpConfirmed) -> Iterator[Findin
         if dressed.player in there:
             yield finding(event, "player-of-both-teams", "a player of one team", told(dressed))
         elif dressed.player in theirs - own and not is_sub(dressed):
-            team = name_of(game, other)
-            expected = f"a player of {name_of(game, body.side)}, or a substitute"
+            team = game.called_name(other)
+            expected = f"a player of {game.called_name(body.side)}, or a substitute"
             yield finding(event, "player-of-the-other-team", expected, told(dressed), team=team)
 
 
@@ -57,7 +57,7 @@ def differ(game: State, event: Event, body: LineUpConfirmed) -> Iterator[Finding
     """Two devices that didn't see each other's: the later one stands."""
     for other, there in game.happened(LineUpConfirmed):
         if there.side is body.side and are_apart(event, other) and worn(there) != worn(body):
-            team = name_of(game, body.side)
+            team = game.called_name(body.side)
             yield finding(event, "line-ups-differ", "one line-up of a side", team, also=other.id)
 
 

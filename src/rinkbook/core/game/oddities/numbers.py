@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from rinkbook.core.game.oddities.asking import Odd, name_of
+from rinkbook.core.game.oddities.asking import Odd
 from rinkbook.core.game.state import State
 from rinkbook.core.model.events import (
     CaptainNamed,
@@ -84,7 +84,7 @@ def unknown_tonight(named: Named) -> Odd:
 def not_worn(game: State, event: Event, side: Side, numbers: tuple[str, ...]) -> Iterator[Finding]:
     for number in numbers:
         if number and game.dressed(side, number) is None:
-            team = name_of(game, side)
+            team = game.called_name(side)
             expected = f"a number in the line-up of {team}"
             yield finding(event, "not-in-line-up", expected, number, team=team)
 
