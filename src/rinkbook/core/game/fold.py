@@ -43,7 +43,7 @@ def play(edition: Edition, setup: Setup, events: Iterable[Event], rules: Rules) 
     law = prepare(edition, occasion_of(setup), rules)
     entries, findings = read_record(events)
     game = State(setup, law.plan, law.classes, law.offences)
-    game.most_assists, game.kinds = law.most_assists, law.kinds
+    game.most_assists, game.kinds, game.concluding = law.most_assists, law.kinds, law.concluding
     game.findings += [*odd_setup(game), *findings, *odd_record(entries)]
     set_base(law, game)
     hear_words(game, entries)

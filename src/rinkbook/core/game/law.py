@@ -41,6 +41,7 @@ class Law:
         self.most_assists = assists.most if assists is not None else None
         self.heard: dict[tuple[str, type | None], Heard] = {}
         self.plan = self.make_plan()
+        self.concluding = frozenset(section.id for _, section in self.hearing("outcome"))
         self.clock, self.conditions = self.order_conditions()
         self.numbers = {section.id: numbers(section) for section, _ in self.conditions}
         self.thresholds = sorted({left for section, _ in self.conditions for left in thresholds(section)})
@@ -102,10 +103,12 @@ def numbers(section: Section[Any]) -> dict[str, int]:
 
 
 def thresholds(section: Section[Any]) -> Iterable[int]:
-    """The seconds on the clock at which a condition may begin to hold."""
+    """The seconds on the clock at which a condition may begin to hold, or no longer does."""
     when = getattr(section.rule, "when", None)
     if when is not None and when.left_at_most is not None:
         yield when.left_at_most
+    if when is not None and when.left_at_least:
+        yield when.left_at_least - 1
 
 
 def prepare(edition: Edition, occasion: Occasion, rules: Rules) -> Law:

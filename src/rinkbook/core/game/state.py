@@ -56,6 +56,7 @@ class State:
         self.setup, self.plan, self.classes, self.offences = setup, plan, classes, offences
         self.most_assists: int | None = None  # that are credited for a goal; None: any number
         self.kinds: frozenset[str] = frozenset()  # of the rules that stand tonight
+        self.concluding: frozenset[str] = frozenset()  # the ids of those that say how a game ended
         self.line_ups: dict[Side, dict[str, Dressed]] = {HOME: {}, AWAY: {}}
         self.confirmed: dict[Side, bool] = {HOME: False, AWAY: False}
         self.captains: dict[Side, str] = {HOME: "", AWAY: ""}
