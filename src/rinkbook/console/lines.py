@@ -247,6 +247,10 @@ def other_words(desk: Desk, body: AnyBody) -> tuple[str, str]:
             body, kinds.Unknown
         ) else "", ""
     fields = {name: said(desk, name, getattr(body, name)) for name in body.__struct_fields__}
+    if isinstance(body, kinds.Removal) and body.back:
+        return f"{desk.name(body.side)} {body.number} is back", ""
+    if isinstance(body, kinds.Approval) and not body.given:
+        return f"{desk.name(body.side)} refused {body.number}", ""
     if isinstance(body, kinds.GoalieChange) and not body.number:
         return f"{desk.name(body.side)}: the net is empty", ""
     return what.format(**fields).strip(), note.format(**fields)

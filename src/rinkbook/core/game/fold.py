@@ -166,6 +166,7 @@ def refuse(law: Law, game: State, event: Event, rulings: list[Ruling]) -> None:
     codes = frozenset(ruling.code for ruling in refusals if ruling.key not in game.played_on)
     if codes:
         game.refused[event.id] = codes
+    game.keep_refusals(refusals)
     game.findings.extend(played_on(law, game, event, refusals))
 
 

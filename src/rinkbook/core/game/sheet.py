@@ -231,6 +231,7 @@ class Sheet(Struct, frozen=True, kw_only=True):
     findings: tuple[Finding, ...]
     next: Next
     proposals: tuple[Proposal, ...]
+    cases: tuple[Proposal, ...]  # what rulings ask the office to look into
     tallies: tuple[Tally, ...]
     result: Result | None
     line_ups: tuple[bool, bool]

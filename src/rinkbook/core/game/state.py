@@ -1,6 +1,7 @@
 """The game so far, as the fold knows it; rules read it, the fold alone changes it."""
 
 from collections import Counter
+from collections.abc import Iterable
 from itertools import takewhile
 from typing import Any, TypeVar
 
@@ -12,7 +13,16 @@ from rinkbook.core.game.plan import Plan, rank
 from rinkbook.core.game.rules.offences import Offences
 from rinkbook.core.game.rules.penalty_classes import PenaltyClasses
 from rinkbook.core.game.sheet import AttemptLine, GoalLine, Pair
-from rinkbook.core.model.events import Body, Dressed, Event, OfficialWord, Penalty, Side
+from rinkbook.core.model.events import (
+    Body,
+    Dressed,
+    Event,
+    OfficialWord,
+    Penalty,
+    Removal,
+    Side,
+    reason_of,
+)
 from rinkbook.core.model.place import Moment, Part, Place
 from rinkbook.core.model.setup import Setup
 from rinkbook.core.ruling import Finding, Proposed, Ruling
@@ -60,6 +70,8 @@ class State:
         self.line_ups: dict[Side, dict[str, Dressed]] = {HOME: {}, AWAY: {}}
         self.confirmed: dict[Side, bool] = {HOME: False, AWAY: False}
         self.captains: dict[Side, str] = {HOME: "", AWAY: ""}
+        self.answers: dict[tuple[Side, str], dict[str, bool]] = {}  # to a side's numbers, by what about
+        self.on_bench: dict[Side, list[str]] = {HOME: [], AWAY: []}  # ids of suspended players there
         self.goals: list[GoalLine] = []
         self.penalties: list[PenaltyRecord] = []
         self.counts: dict[tuple[str, Side | None, str], Count] = {}  # by counter and subject
@@ -101,6 +113,8 @@ class State:
         self.late = False  # the line being judged stands after the end of the game
         self.decided = False  # sudden death or a decided shootout
         self.refused: dict[str, frozenset[str]] = {}  # lines that the rules don't admit, and by what code
+        self.refusals: dict[tuple[Side, str], list[Ruling]] = {}  # of those, that are about one number
+        self.heeded: set[str] = set()  # line-ups that were refused and told anew before the start
         self.rulings: list[Ruling] = []
         self.findings: list[Finding] = []
         self.words: dict[str, tuple[Event, OfficialWord]] = {}
@@ -120,7 +134,18 @@ class State:
         """The referee's word says that what the ruling of that key asks for is done."""
         return key in self.words and self.words[key][1].stands
 
+    def keep_refusals(self, refusals: Iterable[Ruling]) -> None:
+        """Those that are about one number of a side."""
+        for ruling in refusals:
+            if "side" in ruling.facts and "number" in ruling.facts:
+                who = (Side(str(ruling.facts["side"])), str(ruling.facts["number"]))
+                self.refusals.setdefault(who, []).append(ruling)
+
     # what rules ask
+
+    def team(self, side: Side) -> str:
+        """The team's name, as sentences have it."""
+        return self.setup.team(side).name or side.value
 
     @property
     def last_stands(self) -> bool:
@@ -235,6 +260,11 @@ class State:
 
     def is_out(self, side: Side, number: str) -> bool:
         return (side, number) in self.out
+
+    def left_because(self, who: tuple[Side, str]) -> str:
+        """Why somebody left who is off without a penalty: "" where nobody did."""
+        removals = [body for event, body in self.happened(Removal) if event.id == self.out.get(who)]
+        return (reason_of(removals[-1]) or "left") if removals else ""
 
     # how time goes on
 
