@@ -154,7 +154,7 @@ def how(goal: GoalLine | None) -> str:
     """What was special about it: `Power play`, by the judge's own reckoning."""
     if goal is None:
         return ""
-    named = [STRENGTHS.get(goal.strength, ""), "Penalty shot" if goal.penalty_shot else ""]
+    named = [STRENGTHS.get(goal.shown, ""), "Penalty shot" if goal.penalty_shot else ""]
     named.append("Empty net" if goal.empty_net else "")
     return "".join(f". {words}" for words in named if words)
 

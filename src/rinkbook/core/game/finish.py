@@ -81,7 +81,8 @@ def line_of(game: State, record: PenaltyRecord, over: bool) -> PenaltyLine:
         minutes=sum(game.classes.minutes(name) for name in record.classes), served_by=body.served_by,
         starts=first.starts if first else None, ends=last.ends if last else None,
         ended_by=(last.ended_by or ("game" if over and last.starts is not None else "")) if last else "",
-        coincidental=any(part.cancelled for part in record.parts), given_by=record.given_by,
+        coincidental=record.even or any(part.cancelled for part in record.parts),
+        waived=record.waived, back=last.back if last else None, given_by=record.given_by,
     )  # fmt: skip
 
 

@@ -7,11 +7,14 @@ from typing import Any, TypeVar
 
 from msgspec import Struct, structs
 
-from rinkbook.core.game.box import Box, Serving
+from rinkbook.core.game.book import Book
+from rinkbook.core.game.box import Box, Ice
+from rinkbook.core.game.coincidence import Coincidence
 from rinkbook.core.game.face import Turn
 from rinkbook.core.game.plan import Plan, rank
 from rinkbook.core.game.rules.offences import Offences
 from rinkbook.core.game.rules.penalty_classes import PenaltyClasses
+from rinkbook.core.game.serving import Reading, Serving
 from rinkbook.core.game.sheet import AttemptLine, GoalLine, Pair
 from rinkbook.core.model.events import (
     Body,
@@ -29,6 +32,7 @@ from rinkbook.core.ruling import Finding, Proposed, Ruling
 
 B = TypeVar("B", bound=Body)
 HOME, AWAY = Side.HOME, Side.AWAY
+DEFAULT = Book()
 
 
 class PenaltyRecord:
@@ -37,6 +41,9 @@ class PenaltyRecord:
     def __init__(self, event: Event, penalty: Penalty, classes: tuple[str, ...], given_by: str = "") -> None:
         self.event, self.penalty, self.classes, self.given_by = event, penalty, classes, given_by
         self.parts: list[Serving] = []
+        self.waived = ""  # why some of it isn't served: recorded, not-imposed, over
+        self.was_short = False  # the side was, when a goal came at a pending call
+        self.even = False  # one of a lone minor each, for which both sides play short
 
     @property
     def called(self) -> bool:
@@ -62,8 +69,12 @@ class Count(Struct, frozen=True, kw_only=True):
 class State:
     """The game so far. Times are seconds of game time, all periods together."""
 
-    def __init__(self, setup: Setup, plan: Plan, classes: PenaltyClasses, offences: Offences) -> None:
-        self.setup, self.plan, self.classes, self.offences = setup, plan, classes, offences
+    def __init__(
+        self, setup: Setup, plan: Plan, classes: PenaltyClasses, offences: Offences, book: Book = DEFAULT
+    ) -> None:
+        self.setup, self.plan, self.classes, self.offences, self.book = setup, plan, classes, offences, book
+        self.coincidence = Coincidence()
+        self.pairs_short: dict[object, bool] = {}  # whistles with a lone minor each: both play short
         self.most_assists: int | None = None  # that are credited for a goal; None: any number
         self.kinds: frozenset[str] = frozenset()  # of the rules that stand tonight
         self.concluding: frozenset[str] = frozenset()  # the ids of those that say how a game ended
@@ -252,11 +263,27 @@ class State:
     def dressed(self, side: Side, number: str) -> Dressed | None:
         return self.line_ups[side].get(number)
 
+    @property
+    def ice(self) -> Ice:
+        """How many skaters this period is played with, and within which bounds."""
+        found = self.plan.find(self.part, self.period)
+        on_ice = found.skaters if found else self.plan.skaters
+        least = (found.least if found else 0) or self.plan.least
+        return Ice(on_ice, least, self.plan.least, max(self.plan.skaters, on_ice))
+
     def on_ice(self) -> Pair:
         """Skaters at full strength as the period has them, less who is in the box."""
+        return self.box.skaters(self.ice, (self.box.short(HOME), self.box.short(AWAY)))
+
+    def on_ice_at(self, reading: Reading) -> Pair:
+        """Skaters when play stopped there: who was called then still played."""
+        return self.box.skaters(self.ice, self.box.short_at(reading))
+
+    def settle(self) -> None:
+        """After every moment: what the box asks of both sides' strength."""
         found = self.plan.find(self.part, self.period)
-        skaters = found.skaters if found else self.plan.skaters
-        return self.box.skaters(skaters, (found.least if found else 0) or self.plan.least)
+        if found is not None and found.keeps:
+            self.box.settle(self.ice)
 
     def is_out(self, side: Side, number: str) -> bool:
         return (side, number) in self.out
@@ -300,6 +327,8 @@ class State:
         self.length_now = self.length(part, period)
         self.left, self.started, self.ended = self.length_now, False, False
         self.turns = []
+        self.box.whistle(self.now)
+        self.settle()
 
     def is_later(self, place: Place) -> bool:
         return rank((place.part, place.period)) > rank((self.part, self.period))
