@@ -1,9 +1,9 @@
 # Everything there is to say to this project, a line each.
 .DEFAULT_GOAL := help
 PYTHON := .venv/bin/python
-DATA ?= ../shared/data/siahl-2023-winter
+DATA ?= ../shared/data
 
-.PHONY: help run test test-postgres dev cases lint fix docs bench realdata realdata-site demo
+.PHONY: help run test test-postgres dev cases lint fix docs bench realdata realdata-page realdata-site demo
 
 help:  ## list these
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 16
@@ -35,10 +35,13 @@ docs: setup  ## write the pages of docs/reference/generated
 bench: setup  ## measure the judge on this machine
 	$(PYTHON) -m benchmarks
 
-realdata: setup  ## play a real season's sheets through the judge (DATA=folder)
+realdata: setup  ## play real games through the judge and compare (DATA=folder)
 	$(PYTHON) -m benchmarks.realdata $(DATA)
 
-realdata-site: setup  ## load that season into this installation (DATA=folder)
+realdata-page: setup  ## the same, its figures written into docs/explanation/real-data.md
+	$(PYTHON) -m benchmarks.realdata $(DATA) --page docs/explanation/real-data.md
+
+realdata-site: setup  ## load a real season into this installation (DATA=folder)
 	$(PYTHON) -m benchmarks.realdata.site $(DATA)
 
 demo: setup  ## fill an empty installation with a made-up season of both leagues

@@ -8,9 +8,10 @@ from zoneinfo import ZoneInfo
 
 from django.utils.text import slugify
 
-from benchmarks.realdata.__main__ import edition as read_book
-from benchmarks.realdata.__main__ import ended, play_one
-from benchmarks.realdata.sheets import RealSheet, Row, division_of, read_sheet
+from benchmarks.realdata.play import ended, play_one
+from benchmarks.realdata.shape import RealGame, Row
+from benchmarks.realdata.siahl import division_of, read_sheet, stage_of
+from benchmarks.realdata.sources import adult_edition
 from rinkbook.core.model.events import Event, Signature, write_event
 from rinkbook.core.model.place import Moment, Place
 from rinkbook.core.standings.table import Table
@@ -37,7 +38,7 @@ class Loader:
 
     def __init__(self, rows: list[Row], operator: User) -> None:
         self.rows = sorted(rows, key=lambda row: (row["date"], row["time"], row["game_id"]))
-        self.by, self.law = operator, read_book()
+        self.by, self.law = operator, adult_edition()
         self.division_by_team = {
             row[side]["team"]: division_of(row)
             for row in sorted(rows, key=lambda row: row["in_official_schedule_table"])
@@ -113,7 +114,7 @@ class Loader:
         return self.players[code]
 
     def add_games(self) -> None:
-        """Every game where and when it was played; those outside the schedule as playoff games."""
+        """Every game where and when it was played."""
         for at, name in enumerate(sorted({row["location"] for row in self.rows}), 1):
             self.rinks[name] = schedule.add_rink(
                 league=self.season.league, slug=f"rink-{at}", name=name, by=self.by
@@ -122,7 +123,7 @@ class Loader:
             game = schedule.plan_game(
                 home=self.entries[row["home"]["team"]], away=self.entries[row["visitor"]["team"]],
                 number=number, starts_at=self.starts(row), slot=SLOT, rink=self.rinks[row["location"]],
-                stage="season" if row["in_official_schedule_table"] else "playoffs", by=self.by,
+                stage=stage_of(row), by=self.by,
             )  # fmt: skip
             self.games.append((row, game))
 
@@ -133,14 +134,14 @@ class Loader:
             events = [write_event(event) for event in self.closed(sheet)]
             appended = append(game=game, events=events, by=self.by, role="operator")
             score = appended.sheet.score if appended.sheet else (None, None)
-            pairs = zip(score, sheet.finals, strict=True)
+            pairs = zip(score, sheet.printed.finals, strict=True)
             yield sum(ours == published for ours, published in pairs if published is not None)
 
-    def closed(self, sheet: RealSheet) -> list[Event]:
+    def closed(self, sheet: RealGame) -> list[Event]:
         """The sheet's lines, its end where its rows stop short, and what closes it."""
-        outcome = play_one(self.law, sheet)
-        events = [*sheet.events, *([ended(outcome.played)] if outcome.stopped else [])]
-        clock = outcome.played.clock
+        played = play_one(self.law, sheet)
+        events = [*sheet.events, *([ended(played.sheet)] if played.stopped else [])]
+        clock = played.sheet.clock
         place = Place(part=clock.part, period=clock.period, moment=Moment.AFTER, order=20_000)
         signature = Signature(role="operator", name="the published sheet")
         return [*events, Event(id="closed", place=place, body=signature)]

@@ -9,9 +9,9 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from benchmarks.realdata.__main__ import progress
+from benchmarks.realdata.play import progress
 from benchmarks.realdata.ranks import agreement
-from benchmarks.realdata.sheets import read_all
+from benchmarks.realdata.siahl import read_rows
 from rinkbook.commands import start_django
 
 if TYPE_CHECKING:
@@ -43,7 +43,7 @@ def load(folder: Path) -> int:
     password = secrets.token_urlsafe(9)
     with transaction.atomic():
         operator = User.objects.create_user(f"operator@{SLUG}.example", password, name="The operator")
-        loader = Loader(read_all(folder), operator)
+        loader = Loader(read_rows(folder), operator)
         fill(loader)
     read(loader)
     for line in agreement(folder, loader.tables(), loader.names()):
@@ -58,11 +58,8 @@ def fill(loader: "Loader") -> None:
         loader.add_teams()
     with timed("games"):
         loader.add_games()
-    steps, right = progress(len(loader.games)), 0
     with timed("sheets, judged and kept"):
-        for found in loader.add_sheets():
-            right += found
-            next(steps)
+        right = sum(progress(loader.add_sheets(), len(loader.games), "sheets"))
     print(f"{len(loader.entries)} teams, {len(loader.games)} games, {right} scores as published")
 
 

@@ -1,0 +1,99 @@
+"""All sources as one table: what was compared, how much is the same, and every difference with its reason."""
+
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+from msgspec import Struct
+
+from benchmarks.realdata.figures import Difference, Figure, figures
+from benchmarks.realdata.play import Played, play_all
+from benchmarks.realdata.reasons import Explained, explain, read_reasons
+from benchmarks.realdata.shape import Source
+from benchmarks.realdata.tables import table_figures
+
+WIDTH = 52
+
+
+class Compared(Struct, frozen=True, kw_only=True):
+    """One source with its games, its figures, and its differences by reason."""
+
+    source: Source
+    played: list[Played]
+    figures: list[Figure]
+    reasons: list[Explained]
+
+    def figure(self, id: str) -> Figure:
+        return next(figure for figure in self.figures if figure.id == id)
+
+
+def compare_all(found: Iterable[tuple[Source, Path]], *, bar: bool = False) -> list[Compared]:
+    return [compare_one(source, folder, bar=bar) for source, folder in found]
+
+
+def compare_one(source: Source, folder: Path, *, bar: bool = False) -> Compared:
+    """Read, play and compare one source."""
+    played = play_all(source, folder, bar=bar)
+    made = [*figures(source, played), *table_figures(source.edition(), played, source.table(folder))]
+    return Compared(
+        source=source, played=played, figures=made, reasons=explain(source.id, made, read_reasons())
+    )
+
+
+def as_text(compared: Iterable[Compared]) -> Iterator[str]:
+    """The table for a terminal, every difference below it."""
+    for each in compared:
+        yield f"{each.source.title}: {len(each.played)} games"
+        for figure in each.figures:
+            yield f"  {figure.what:<{WIDTH}}{figure.same:>6} of {figure.of:>5}{share(figure):>9}"
+            yield from (f"  {f'{count} {what}':<{WIDTH}}" for what, count in figure.parts)
+        for group in each.reasons:
+            yield f"  {heading(group)}"
+            yield from (f"      {difference}" for difference in group.differences)
+
+
+def share(figure: Figure) -> str:
+    """Per cent, cut off, so that 100 says all."""
+    return f"{int(10000 * figure.same / figure.of) / 100:.2f} %"
+
+
+def heading(group: Explained) -> str:
+    count = f"{len(group.differences)} {'unexplained' if group.is_open else 'explained'}"
+    return f"{group.figure.what}: {count}. {reason_of(group)}"
+
+
+def as_page(compared: Iterable[Compared]) -> Iterator[str]:
+    """The table for a page, each source with its differences."""
+    for each in compared:
+        yield f"### {each.source.title[0].upper()}{each.source.title[1:]}, {len(each.played):,} games\n"
+        yield "| compared | the same | of | unexplained |\n|---|---:|---:|---:|"
+        for figure in each.figures:
+            unexplained = sum(len(group.differences) for group in each.reasons if is_of(group, figure))
+            yield f"| {figure.what} | {figure.same:,} | {figure.of:,} | {unexplained or ''} |"
+        yield ""
+        yield from differences(each, "Explained", is_open=False)
+        yield from differences(each, "Unexplained", is_open=True)
+
+
+def is_of(group: Explained, figure: Figure) -> bool:
+    return group.is_open and group.figure.id == figure.id
+
+
+def differences(each: Compared, title: str, *, is_open: bool) -> Iterator[str]:
+    """Those of one kind: the reason once, what it explains below it."""
+    groups = [group for group in each.reasons if group.is_open is is_open]
+    if not groups:
+        return
+    yield f"{title}:\n"
+    for why in dict.fromkeys(reason_of(group) for group in groups):
+        same = [group for group in groups if reason_of(group) == why]
+        lines = [told(line) for group in same for line in group.differences]
+        yield f"- {why}" + "".join(f"\n  - {line}" for line in lines)
+    yield ""
+
+
+def reason_of(group: Explained) -> str:
+    return group.reason.why if group.reason is not None else "Nobody has found out why."
+
+
+def told(line: Difference) -> str:
+    return f"{line.game}, {line.where}: printed {line.printed}, ruled {line.judged}"
