@@ -75,7 +75,7 @@ FIELDS: dict[str, st.SearchStrategy[Any]] = {
     "target": ids,
 }
 BOOLEANS = ("empty_net", "penalty_shot", "own_goal", "bench", "separate", "given", "stands", "cleared")
-MORE_BOOLEANS = ("scored", "paid", "absent", "awarded", "pending", "plays_on")
+MORE_BOOLEANS = ("scored", "paid", "absent", "awarded", "pending", "plays_on", "back")
 FIELDS |= dict.fromkeys((*BOOLEANS, *MORE_BOOLEANS), st.booleans())
 
 

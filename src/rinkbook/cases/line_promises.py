@@ -24,7 +24,7 @@ def _told(goal: GoalLine) -> list[str]:
     """All that can be said of a goal."""
     who = f"by {goal.side} #{goal.number}" if goal.number else f"by {goal.side}"
     assists = f"from {' '.join(f'#{number}' for number in goal.assists)}" if goal.assists else "unassisted"
-    told = [who, assists, goal.strength, f"makes it {goal.score[0]}-{goal.score[1]}"]
+    told = [who, assists, goal.shown, f"makes it {goal.score[0]}-{goal.score[1]}"]
     told += ["counts" if goal.counts else "void", f"ends {goal.ended or 'nothing'}"]
     return told + ["EN"] * goal.empty_net
 

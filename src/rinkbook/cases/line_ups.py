@@ -8,8 +8,10 @@ from msgspec import structs
 
 from rinkbook.cases.slots import TEXT, Misfit, Slot, Words
 from rinkbook.core.model.events import Dressed, LineUpConfirmed, Side
-from rinkbook.core.model.setup import Rostered, TeamSetup
+from rinkbook.core.model.setup import Bar, Rostered, TeamSetup
 
+COLOUR = re.compile(r"#[0-9a-fA-F]{6}")
+DETAILS = ("for", "barred", "told")  # what follows is whom a sub may replace, or what keeps the player off
 NUMBER = re.compile(r"(?P<number>[0-9]{1,3})(?P<marks>[gcas]{0,3})")
 
 
@@ -66,35 +68,53 @@ LINE_UP = Slot(
 
 
 def read_team(side: Side, text: str) -> TeamSetup:
-    """`Night Owls: 1g Wexley, 9 Jarrowby, 61s Quorn for 19`: the team's name and, if told, its roster."""
-    name, _, roster = text.partition(":")
+    """`Night Owls #f2b705: 1g Wexley, 9 Jarrowby barred suspended, 61s Quorn for 19`."""
+    head, _, roster = text.partition(":")
     entries = [entry.split() for entry in roster.split(",") if entry.strip()]
-    return TeamSetup(
-        id=str(side), name=name.strip(), roster=tuple(_rostered(side, entry) for entry in entries)
-    )
+    rostered = tuple(_rostered(side, entry) for entry in entries)
+    name, _, colour = head.strip().rpartition(" ")
+    if COLOUR.fullmatch(colour):
+        return TeamSetup(id=str(side), name=name.strip(), colour=colour, roster=rostered)
+    return TeamSetup(id=str(side), name=head.strip(), roster=rostered)
 
 
 def _rostered(side: Side, entry: list[str]) -> Rostered:
     marked = _marked(entry[0])
-    words, _, replaced = " ".join(entry[1:]).partition(" for ")
-    sub_for = tuple(f"{side}-{number}" for number in replaced.split())
-    return Rostered(player=f"{side}-{marked['number']}", name=words, sub_for=sub_for, **marked)
+    parts: dict[str, list[str]] = {"name": []}
+    for word in entry[1:]:
+        if word in DETAILS:
+            parts[word] = []
+        else:
+            parts[list(parts)[-1]].append(word)
+    bars = tuple(
+        Bar(code=code, clause="", blocks=word == "barred")
+        for word in ("barred", "told")
+        for code in parts.get(word, ())
+    )
+    sub_for = tuple(f"{side}-{number}" for number in parts.get("for", ()))
+    name = " ".join(parts["name"])
+    return Rostered(player=f"{side}-{marked['number']}", name=name, sub_for=sub_for, bars=bars, **marked)
 
 
 def dress(body: LineUpConfirmed, team: TeamSetup) -> LineUpConfirmed:
-    """A number alone is who wears it on the roster."""
+    """A number alone is who wears it on the roster; one with an id has the letters that are written."""
     worn = {rostered.number: rostered for rostered in team.roster}
+    known = {rostered.player: rostered for rostered in team.roster}
     players = tuple(
-        _as_rostered(dressed, worn[dressed.number]) if dressed.number in worn else dressed
+        _as_rostered(dressed, found)
+        if (found := known.get(dressed.player) if dressed.player else worn.get(dressed.number))
+        else dressed
         for dressed in body.players
     )
     return structs.replace(body, players=players)
 
 
 def _as_rostered(dressed: Dressed, rostered: Rostered) -> Dressed:
+    if dressed.player:
+        return structs.replace(dressed, name=dressed.name or rostered.name)
     return structs.replace(
         dressed,
-        player=dressed.player or rostered.player,
+        player=rostered.player,
         name=dressed.name or rostered.name,
         goalie=dressed.goalie or rostered.goalie,
         letter=dressed.letter or rostered.letter,

@@ -73,7 +73,7 @@ def row(name: str, cells: Iterable[object]) -> str:
 def goal(sheet: Sheet, line: GoalLine) -> str:
     words = [who(sheet, line.side, line.number)]
     words += [f"from {' '.join(f'#{number}' for number in line.assists)}"] if line.assists else []
-    marks = [line.strength] * (line.strength != "EV") + ["EN"] * line.empty_net
+    marks = [line.shown] * (line.shown != "EV") + ["EN"] * line.empty_net
     words += marks if line.counts else ["not counted"]
     return f"{at(line.place)}{score(line.score)}  {' '.join(words)}"
 

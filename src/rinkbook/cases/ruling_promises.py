@@ -111,7 +111,7 @@ def _suspended(match: Match, sheet: Sheet, edition: Edition) -> str:
 
 
 def _proposed(match: Match, sheet: Sheet, edition: Edition) -> str:
-    got = [" ".join(filter(None, (asked.event, asked.side))) for asked in sheet.proposals]
+    got = [" ".join(filter(None, (asked.event, asked.side))) for asked in (*sheet.proposals, *sheet.cases)]
     if match[0] == "nothing":
         return f"expected nothing proposed, got {'; '.join(got)}" if got else ""
     return "" if match[0] in got else f"expected proposed {match[0]}, got {'; '.join(got) or 'nothing'}"

@@ -154,7 +154,7 @@ def how(goal: GoalLine | None) -> str:
     """What was special about it: `Power play`, by the judge's own reckoning."""
     if goal is None:
         return ""
-    named = [STRENGTHS.get(goal.strength, ""), "Penalty shot" if goal.penalty_shot else ""]
+    named = [STRENGTHS.get(goal.shown, ""), "Penalty shot" if goal.penalty_shot else ""]
     named.append("Empty net" if goal.empty_net else "")
     return "".join(f". {words}" for words in named if words)
 
@@ -247,6 +247,10 @@ def other_words(desk: Desk, body: AnyBody) -> tuple[str, str]:
             body, kinds.Unknown
         ) else "", ""
     fields = {name: said(desk, name, getattr(body, name)) for name in body.__struct_fields__}
+    if isinstance(body, kinds.Removal) and body.back:
+        return f"{desk.name(body.side)} {body.number} is back", ""
+    if isinstance(body, kinds.Approval) and not body.given:
+        return f"{desk.name(body.side)} refused {body.number}", ""
     if isinstance(body, kinds.GoalieChange) and not body.number:
         return f"{desk.name(body.side)}: the net is empty", ""
     return what.format(**fields).strip(), note.format(**fields)

@@ -148,11 +148,13 @@ AnyEffect = (
 class Wants(Struct, frozen=True):
     """What a condition of the clock asks for: `mode` run or stop while it holds, "" once it doesn't.
 
-    `facts` are its own, for the sentences of its `-on` and `-off`.
+    `facts` are its own, for the sentences of its `-on` and `-off`; `code` is that of another ruling, where
+    it ends for a reason of its own.
     """
 
     mode: str = ""
     facts: Mapping[str, Fact] = {}
+    code: str = ""
 
 
 class Ruling(Struct, frozen=True, kw_only=True, omit_defaults=True):

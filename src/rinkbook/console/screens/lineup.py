@@ -74,7 +74,7 @@ def may_play(desk: Desk, sheet: Sheet, found: tuple[Member, ...]) -> list[Told]:
 
 def is_about(desk: Desk, ruling: Ruling) -> bool:
     """About this side: the other's missing line-up is for its own page."""
-    return not ruling.key.endswith(f":{desk.side.other}")
+    return f":{desk.side.other}:" not in f"{ruling.key}:"
 
 
 def enough(desk: Desk, rule: Any, found: tuple[Member, ...]) -> str:

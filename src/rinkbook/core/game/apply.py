@@ -3,23 +3,20 @@
 from collections.abc import Callable
 from typing import Any
 
-from rinkbook.core.game import scoring
+from rinkbook.core.game import attendance, scoring
 from rinkbook.core.game.oddities.clocks import MODES
 from rinkbook.core.game.sheet import AttemptLine
 from rinkbook.core.game.state import State
 from rinkbook.core.model.events import (
-    CaptainNamed,
     ClockMode,
     ClockSet,
     Curfew,
     Event,
     Forfeit,
     GoalieChange,
-    JerseyChange,
-    LineUpConfirmed,
+    PenaltyShotMissed,
     PeriodEnd,
     PeriodStart,
-    Removal,
     Saves,
     ShootoutAttempt,
     Shots,
@@ -27,21 +24,6 @@ from rinkbook.core.model.events import (
     TimeOut,
 )
 from rinkbook.core.model.place import Moment, Part
-
-
-def line_up(game: State, event: Event, body: LineUpConfirmed) -> None:
-    game.line_ups[body.side] = {dressed.number: dressed for dressed in body.players}
-    game.confirmed[body.side] = True
-    goalies = [dressed.number for dressed in body.players if dressed.goalie]
-    if goalies and not game.goalies[body.side]:
-        game.goalies[body.side] = goalies[0]
-    captains = [dressed.number for dressed in body.players if dressed.letter == "C"]
-    if captains and not game.captains[body.side]:
-        game.captains[body.side] = captains[0]
-
-
-def captain(game: State, event: Event, body: CaptainNamed) -> None:
-    game.captains[body.side] = body.number
 
 
 def period_start(game: State, event: Event, body: PeriodStart) -> None:
@@ -82,16 +64,6 @@ def goalie_change(game: State, event: Event, body: GoalieChange) -> None:
         game.goalies[body.side] = body.number
 
 
-def jersey_change(game: State, event: Event, body: JerseyChange) -> None:
-    dressed = game.line_ups[body.side].pop(body.number, None)
-    if dressed is not None:
-        game.line_ups[body.side][body.now] = dressed
-
-
-def removal(game: State, event: Event, body: Removal) -> None:
-    game.out[(body.side, body.number)] = event.id
-
-
 def time_out(game: State, event: Event, body: TimeOut) -> None:
     game.time_outs[body.side] += 1
 
@@ -124,17 +96,15 @@ def close(game: State, event: Event, body: Curfew | Forfeit | Termination) -> No
 
 Apply = Callable[[State, Event, Any], None]
 APPLY: dict[type, Apply] = {
-    LineUpConfirmed: line_up,
-    CaptainNamed: captain,
+    **attendance.APPLY,
     PeriodStart: period_start,
     PeriodEnd: period_end,
     ClockSet: clock_set,
     ClockMode: clock_mode,
+    PenaltyShotMissed: scoring.shot_missed,
     Shots: scoring.shots,
     Saves: scoring.saves,
     GoalieChange: goalie_change,
-    JerseyChange: jersey_change,
-    Removal: removal,
     TimeOut: time_out,
     ShootoutAttempt: attempt,
     Curfew: close,

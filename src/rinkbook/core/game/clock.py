@@ -3,6 +3,7 @@
 from typing import Any
 
 from rinkbook.core.game.law import Law
+from rinkbook.core.game.rules.clock import Clock
 from rinkbook.core.game.state import State
 from rinkbook.core.model.place import Part
 from rinkbook.core.rulebook.edition import Section
@@ -15,7 +16,7 @@ Asked = dict[str, Wants]  # what each condition that said something wants now, b
 def set_base(law: Law, game: State) -> None:
     """Before the face-off the clock is in its base mode."""
     if law.clock is not None:
-        game.mode, game.mode_clause = law.clock.rule.base, law.clock.cites()
+        game.mode, game.mode_clause = base_of(law.clock, game), law.clock.cites()
 
 
 def judge_clock(law: Law, game: State, about: str) -> list[Ruling]:
@@ -27,7 +28,7 @@ def judge_clock(law: Law, game: State, about: str) -> list[Ruling]:
         return []
     asked = ask_all(law, game)
     section = deciding(law, game)
-    mode = asked[section.id].mode if section is not None else law.clock.rule.base
+    mode = asked[section.id].mode if section is not None else base_of(law.clock, game)
     ruling = change(law, game, section, mode, about, asked) if mode != game.mode else None
     if section is not None and ruling is not None and game.falls(ruling.key):
         game.set_aside.add(section.id)
@@ -35,6 +36,11 @@ def judge_clock(law: Law, game: State, about: str) -> list[Ruling]:
     game.mode, game.mode_rule = mode, section.id if section is not None else ""
     game.mode_clause = section.cites("on") if section is not None else law.clock.cites()
     return [ruling] if ruling is not None else []
+
+
+def base_of(clock: Section[Clock], game: State) -> str:
+    """Of the period being played."""
+    return clock.rule.base_in(game.part, game.period)
 
 
 def ask_all(law: Law, game: State) -> Asked:
@@ -63,8 +69,17 @@ def change(
 ) -> Ruling | None:
     turn, speaks = ("on", section) if section is not None else ("off", law.condition(game.mode_rule))
     if speaks is None:
-        return None
+        return by_period(law, mode, about)
     rule, wants = speaks.rule, asked.get(speaks.id, NOTHING)
-    code = rule.code(turn) if hasattr(rule, "code") else f"{speaks.kind}-{turn}"
+    usual = rule.code(turn) if hasattr(rule, "code") else f"{speaks.kind}-{turn}"
+    code = wants.code or usual
     facts = {**law.numbers[speaks.id], "lead": game.lead, "mode": mode, **wants.facts}
     return decide(speaks, code, f"{turn}:{about}", cites=turn, facts=facts, effects=(Mode(mode=mode),))
+
+
+def by_period(law: Law, mode: str, about: str) -> Ruling | None:
+    """No condition speaks: the period has another base than the one before."""
+    if law.clock is None:
+        return None
+    code = "clock-base-runs" if mode == "run" else "clock-base-stops"
+    return decide(law.clock, code, about, facts={"mode": mode}, effects=(Mode(mode=mode),))

@@ -1,5 +1,7 @@
 """After the last line: where the game stands, what comes next, and every figure of the sheet."""
 
+from collections.abc import Iterator
+
 from rinkbook.core.game.face import read_face
 from rinkbook.core.game.law import Law
 from rinkbook.core.game.oddities.check import odd_after
@@ -39,7 +41,8 @@ def finish(law: Law, game: State, entries: tuple[Entry, ...]) -> Sheet:
         players=player_lines(game, result), goalies=(game.goalies[HOME], game.goalies[AWAY]),
         shots=(game.shots[HOME], game.shots[AWAY]),
         rulings=tuple(game.rulings), findings=tuple(game.findings), next=next_of(game, over),
-        proposals=proposals_of(game), tallies=tallies_of(law, game), result=result,
+        proposals=proposals_of(game), cases=tuple(proposed(game, of_office=True)),
+        tallies=tallies_of(law, game), result=result,
         line_ups=(game.confirmed[HOME], game.confirmed[AWAY]),
         captains=(game.captains[HOME], game.captains[AWAY]), signed=signed(game),
         undecided=undecided(game),
@@ -78,7 +81,8 @@ def line_of(game: State, record: PenaltyRecord, over: bool) -> PenaltyLine:
         minutes=sum(game.classes.minutes(name) for name in record.classes), served_by=body.served_by,
         starts=first.starts if first else None, ends=last.ends if last else None,
         ended_by=(last.ended_by or ("game" if over and last.starts is not None else "")) if last else "",
-        coincidental=any(part.cancelled for part in record.parts), given_by=record.given_by,
+        coincidental=record.even or any(part.cancelled for part in record.parts),
+        waived=record.waived, back=last.back if last else None, given_by=record.given_by,
     )  # fmt: skip
 
 
@@ -134,17 +138,25 @@ def signed(game: State) -> tuple[str, ...]:
 
 def undecided(game: State) -> tuple[Ruling, ...]:
     """The refusals of what was done all the same, as long as no official has said that he played on."""
-    return tuple(ruling for ruling in game.rulings if ruling.blocks and ruling.key not in game.played_on)
+    refusals = [ruling for ruling in game.rulings if ruling.event not in game.heeded]
+    return tuple(ruling for ruling in refusals if ruling.blocks and ruling.key not in game.played_on)
+
+
+CASES = ("case",)  # what the office takes up once the night is over, however the game ended
 
 
 def proposals_of(game: State) -> tuple[Proposal, ...]:
     """What rulings ask for, as long as it hasn't been done."""
-    return tuple(
-        Proposal(event=effect.event, side=effect.side, key=ruling.key, clause=ruling.clause)
-        for ruling in game.rulings
-        for effect in ruling.effects
-        if isinstance(effect, Proposed) and not ruling.overruled and not is_answered(game, ruling, effect)
-    )
+    return tuple(proposed(game, of_office=False))
+
+
+def proposed(game: State, *, of_office: bool) -> Iterator[Proposal]:
+    for ruling in game.rulings:
+        for effect in () if ruling.overruled else ruling.effects:
+            if not isinstance(effect, Proposed) or (effect.event in CASES) is not of_office:
+                continue
+            if of_office or not is_answered(game, ruling, effect):
+                yield Proposal(event=effect.event, side=effect.side, key=ruling.key, clause=ruling.clause)
 
 
 def is_answered(game: State, ruling: Ruling, asked: Proposed) -> bool:

@@ -1,12 +1,13 @@
 """The fold: every line of a sheet in the order of play, judged step by step."""
 
 from collections.abc import Iterable, Iterator
+from functools import partial
 
 from msgspec import structs
 
 from rinkbook.core.game import after_end, apply, counting, penalties, scoring
 from rinkbook.core.game.clock import judge_clock, set_base
-from rinkbook.core.game.coincidence import PartKey, cancelled_parts
+from rinkbook.core.game.coincidence import coincidence
 from rinkbook.core.game.effects import carry_out
 from rinkbook.core.game.face import Turn
 from rinkbook.core.game.finish import finish
@@ -20,13 +21,18 @@ from rinkbook.core.game.sheet import Entry, Sheet
 from rinkbook.core.game.state import State
 from rinkbook.core.model.events import (
     Amend,
+    ClockStop,
     Event,
     Goal,
     OfficialWord,
     Penalty,
+    PenaltyShotMissed,
+    PeriodEnd,
+    PeriodStart,
     PlayedOn,
     ShootoutAttempt,
     Strike,
+    TimeOut,
     Unknown,
 )
 from rinkbook.core.model.place import Moment, Part
@@ -36,19 +42,20 @@ from rinkbook.core.ruling import Ruling, Worth
 
 CORRECTIONS = (Strike, Amend, Unknown)
 NOTHING = Worth(points=0, credit=False, ends_penalty=False)
+WHISTLES = (Goal, Penalty, PenaltyShotMissed, TimeOut, ClockStop, PeriodStart, PeriodEnd)  # play has stopped
 
 
 def play(edition: Edition, setup: Setup, events: Iterable[Event], rules: Rules) -> Sheet:
     """Judge a sheet: the state after its last line, every ruling, every finding."""
     law = prepare(edition, occasion_of(setup), rules)
     entries, findings = read_record(events)
-    game = State(setup, law.plan, law.classes, law.offences)
-    game.most_assists, game.kinds = law.most_assists, law.kinds
+    game = State(setup, law.plan, law.classes, law.offences, law.book)
+    game.most_assists, game.kinds, game.concluding = law.most_assists, law.kinds, law.concluding
     game.findings += [*odd_setup(game), *findings, *odd_record(entries)]
     set_base(law, game)
     hear_words(game, entries)
-    cancelled = cancelled_parts(entries, lambda body: short_parts(game, body))
-    judged = tuple(judge_entry(law, game, entry, cancelled) for entry in entries)
+    game.coincidence = coincidence(entries, partial(penalties.costly_parts, game), law.book.coincidental)
+    judged = tuple(judge_entry(law, game, entry) for entry in entries)
     return finish(law, game, judged)
 
 
@@ -62,12 +69,7 @@ def hear_words(game: State, entries: Iterable[Entry]) -> None:
             game.played_on[body.key] = body.by
 
 
-def short_parts(game: State, body: Penalty) -> tuple[str, ...]:
-    """The classes of a penalty's parts, "" for one that costs no skater."""
-    return tuple(name if part.short else "" for name, part in penalties.parts_of(game, body))
-
-
-def judge_entry(law: Law, game: State, entry: Entry, cancelled: frozenset[PartKey]) -> Entry:
+def judge_entry(law: Law, game: State, entry: Entry) -> Entry:
     """One line: time, admission, worth, record, what follows, the clock."""
     event, kind = entry.event, type(entry.event.body)
     if entry.struck or kind in CORRECTIONS:
@@ -83,7 +85,10 @@ def judge_entry(law: Law, game: State, entry: Entry, cancelled: frozenset[PartKe
         return structs.replace(entry, seconds=game.now)
     if law.hearing("admit", kind):
         refuse(law, game, event, rule(game, event, admit(law, game, event)))
-    enter_on_record(law, game, event, cancelled)
+    enter_on_record(law, game, event)
+    if kind in WHISTLES:
+        game.box.whistle(game.now)
+    game.settle()
     counting.count(law, game, event)
     if law.hearing("after", kind):
         rule(game, event, ask(law, game, event, "after"))
@@ -121,6 +126,7 @@ def run_to(law: Law, game: State, event: Event, then: int) -> None:
         game.left = game.offset + game.length_now - moment
         game.moment = Moment.DURING
         game.box.pass_time(moment)
+        game.settle()
         rule(game, event, judge_clock(law, game, f"{event.id}@{moment}"))
     game.now = max(game.now, then)
 
@@ -166,16 +172,17 @@ def refuse(law: Law, game: State, event: Event, rulings: list[Ruling]) -> None:
     codes = frozenset(ruling.code for ruling in refusals if ruling.key not in game.played_on)
     if codes:
         game.refused[event.id] = codes
+    game.keep_refusals(refusals)
     game.findings.extend(played_on(law, game, event, refusals))
 
 
-def enter_on_record(law: Law, game: State, event: Event, cancelled: frozenset[PartKey]) -> None:
+def enter_on_record(law: Law, game: State, event: Event) -> None:
     """What the event does to the game, by its kind."""
     body = event.body
     if isinstance(body, Goal):
         scoring.goal(game, event, body, worth_of(law, game, event))
     elif isinstance(body, Penalty):
-        penalties.call(game, event, body, cancelled)
+        penalties.call(game, event, body)
     elif (call := apply.APPLY.get(type(body))) is not None:
         call(game, event, body)
     if not isinstance(body, Unknown):

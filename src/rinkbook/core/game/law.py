@@ -5,6 +5,7 @@ from typing import Any
 
 from msgspec import Struct, structs
 
+from rinkbook.core.game.book import read_book
 from rinkbook.core.game.hooks import Rules
 from rinkbook.core.game.plan import Plan
 from rinkbook.core.game.rules.assists import Assists
@@ -37,10 +38,12 @@ class Law:
         self.kinds = frozenset(section.kind for section in self.sections)
         self.classes = self.value(PenaltyClasses) or PenaltyClasses(classes={})
         self.offences = self.value(Offences) or Offences(catalogue={})
+        self.book = read_book(self)
         assists = self.value(Assists)
         self.most_assists = assists.most if assists is not None else None
         self.heard: dict[tuple[str, type | None], Heard] = {}
         self.plan = self.make_plan()
+        self.concluding = frozenset(section.id for _, section in self.hearing("outcome"))
         self.clock, self.conditions = self.order_conditions()
         self.numbers = {section.id: numbers(section) for section, _ in self.conditions}
         self.thresholds = sorted({left for section, _ in self.conditions for left in thresholds(section)})
@@ -56,7 +59,10 @@ class Law:
         return None
 
     def hearing(self, hook: str, body: type | None = None) -> Heard:
-        """The hooks of that name that hear the event: counters first, then in the edition's order."""
+        """The hooks of that name that hear the event: counters first, then in the edition's order.
+
+        Last are the rules that look at what the others made of it.
+        """
         key = (hook, body)
         if key not in self.heard:
             found = [
@@ -65,7 +71,7 @@ class Law:
                 for rule in self.rules
                 if rule.name == hook and type(section.rule) is rule.kind and hears(rule.hears, body)
             ]
-            found.sort(key=lambda pair: not isinstance(pair[1].rule, Counter))
+            found.sort(key=lambda pair: turn(pair[1].rule))
             self.heard[key] = tuple(found)
         return self.heard[key]
 
@@ -82,6 +88,11 @@ class Law:
             return None, []
         by_id = {section.id: (section, call) for call, section in self.hearing("clock")}
         return clock, [by_id[name] for name in clock.rule.order if name in by_id]
+
+
+def turn(rule: Any) -> int:
+    """When a rule is asked, beside the others."""
+    return 2 if getattr(rule, "LAST", False) else 0 if isinstance(rule, Counter) else 1
 
 
 def hears(kinds: tuple[type, ...], body: type | None) -> bool:
@@ -102,10 +113,12 @@ def numbers(section: Section[Any]) -> dict[str, int]:
 
 
 def thresholds(section: Section[Any]) -> Iterable[int]:
-    """The seconds on the clock at which a condition may begin to hold."""
+    """The seconds on the clock at which a condition may begin to hold, or no longer does."""
     when = getattr(section.rule, "when", None)
     if when is not None and when.left_at_most is not None:
         yield when.left_at_most
+    if when is not None and when.left_at_least:
+        yield when.left_at_least - 1
 
 
 def prepare(edition: Edition, occasion: Occasion, rules: Rules) -> Law:

@@ -1,18 +1,22 @@
 """A penalty goes on the record, and its parts into the box; called by an official, or given by a rule."""
 
-from rinkbook.core.game.box import Serving
-from rinkbook.core.game.coincidence import PartKey
+from rinkbook.core.game.coincidence import Part, whistle_at
+from rinkbook.core.game.pending import take_first_minor
 from rinkbook.core.game.rules.penalty_classes import PenaltyClass
-from rinkbook.core.game.state import PenaltyRecord, State
+from rinkbook.core.game.serving import Serving, reading_of
+from rinkbook.core.game.state import HOME, PenaltyRecord, State
+from rinkbook.core.game.upcoming import is_over
 from rinkbook.core.model.events import Event, Penalty
 from rinkbook.core.model.place import Place
 from rinkbook.core.ruling import Given, Ruling
 
+Named = tuple[int, str, PenaltyClass]  # which part of the penalty, its class
 
-def call(game: State, event: Event, body: Penalty, cancelled: frozenset[PartKey]) -> None:
+
+def call(game: State, event: Event, body: Penalty) -> None:
     """A penalty goes on the record and its parts into the box."""
     record = PenaltyRecord(event, body, classes_of(game, body))
-    send(game, record, cancelled)
+    send(game, record, numbered(game, record.classes))
 
 
 def classes_of(game: State, body: Penalty) -> tuple[str, ...]:
@@ -23,38 +27,128 @@ def classes_of(game: State, body: Penalty) -> tuple[str, ...]:
     return offence.all_classes() if offence is not None else ()
 
 
-def parts_of(game: State, body: Penalty) -> list[tuple[str, PenaltyClass]]:
-    """The parts of a penalty that are served, those of one skater less first."""
-    parts = [
-        (name, part) for name in classes_of(game, body) for part in game.classes.parts_of(name) if part.length
-    ]
-    return sorted(parts, key=lambda named: not named[1].short)
+def numbered(game: State, classes: tuple[str, ...]) -> list[Named]:
+    """The parts that are served, those of one skater less first."""
+    parts = [(name, part) for name in classes for part in game.classes.parts_of(name) if part.length]
+    parts.sort(key=lambda named: not named[1].short)
+    return [(index, *named) for index, named in enumerate(parts)]
 
 
-def send(game: State, record: PenaltyRecord, cancelled: frozenset[PartKey]) -> None:
+def costly_parts(game: State, event: str, body: Penalty) -> list[Part]:
+    """What may cancel: the parts that cost a skater; a pending minor that isn't served costs none."""
+    classes = classes_of(game, body)
+    parts = numbered(game, classes)
+    if body.pending and game.book.pending.minor != "served":
+        parts = take_first_minor(parts)
+    return [
+        Part(
+            key=(event, index), side=body.side, player=body.number or event, name=name,
+            length=body.seconds if body.seconds > 0 else part.length, ends_on_goal=part.ends_on_goal,
+        )
+        for index, name, part in parts
+        if part.short
+    ]  # fmt: skip
+
+
+def send(game: State, record: PenaltyRecord, parts: list[Named]) -> None:
+    """On record, and into the box, unless the game is over or a goal took it."""
+    if is_over(game):
+        record.waived, parts = "over", []
+    elif record.called:
+        parts = less_the_waived(game, record, parts)
     game.penalties.append(record)
     given = game.classes_given.setdefault((record.penalty.side, record.penalty.number), [])
     given.extend(record.classes)
-    body, index = record.penalty, len(game.penalties) - 1
-    ready = start_of(game, body.start) if body.start is not None else game.now
-    after = game.box.last_of(body.side, body.number)
-    for number, (_, part) in enumerate(parts_of(game, body) if record.called else given_parts(game, record)):
-        length = body.seconds if body.seconds > 0 else part.length
-        serving = Serving(
-            penalty=index, side=body.side, number=body.number, length=length,
-            short=part.short, ends_on_goal=part.ends_on_goal,
-            cancelled=(record.event.id, number) in cancelled, ready=ready, after=after,
-        )  # fmt: skip
+    for part in parts:
+        serving = serving_of(game, record, part)
         record.parts.append(serving)
         game.box.add(serving, game.now)
-        after = serving
-    for name in record.classes:
-        if game.classes.puts_out(name) and body.number:
-            game.out.setdefault((body.side, body.number), record.event.id)
+    put_out(game, record)
 
 
-def given_parts(game: State, record: PenaltyRecord) -> list[tuple[str, PenaltyClass]]:
-    return [(name, part) for name in record.classes for part in game.classes.parts_of(name) if part.length]
+def put_out(game: State, record: PenaltyRecord) -> None:
+    body = record.penalty
+    if body.number and any(game.classes.puts_out(name) for name in record.classes):
+        game.out.setdefault((body.side, body.number), record.event.id)
+
+
+def less_the_waived(game: State, record: PenaltyRecord, parts: list[Named]) -> list[Named]:
+    """Without the minor that a goal took while it was pending, or that a penalty shot stands for."""
+    body = record.penalty
+    if "penalty-shot" in record.classes and game.book.shot.in_lieu:
+        parts = take_first_minor(parts)
+    if not body.pending:
+        return parts
+    record.was_short = was_short(game, record)
+    said = game.book.pending.already_short if record.was_short else game.book.pending.minor
+    left = take_first_minor(parts) if said != "served" and not goal_was_void(game, record) else parts
+    if len(left) < len(parts) and not is_first_pending(game, record):
+        left = parts
+    record.waived = said if len(left) < len(parts) else ""
+    return left
+
+
+def is_first_pending(game: State, record: PenaltyRecord) -> bool:
+    """No other minor of the side was taken by the same goal."""
+    reading = reading_of(record.event.place, game.now)
+    return not any(
+        other.waived and reading_of(other.event.place, game.now) == reading
+        for other in reversed(game.penalties[-8:])
+        if other.penalty.side is record.penalty.side and other.penalty.pending
+    )
+
+
+def goals_there(game: State, record: PenaltyRecord) -> list[tuple[bool, str]]:
+    """Of the other side's goals at that whistle: whether each counts, and what it ended."""
+    reading = reading_of(record.event.place, game.now)
+    return [
+        (goal.counts, goal.ended)
+        for goal in game.goals[-4:]
+        if goal.side is record.penalty.side.other and reading_of(goal.place, game.now) == reading
+    ]
+
+
+def goal_was_void(game: State, record: PenaltyRecord) -> bool:
+    found = goals_there(game, record)
+    return bool(found) and not any(counts for counts, _ in found)
+
+
+def was_short(game: State, record: PenaltyRecord) -> bool:
+    """The goal has ended a minor of the side, or will, where it stands further down."""
+    found = goals_there(game, record)
+    if found:
+        return any(ended for _, ended in found)
+    reading = reading_of(record.event.place, game.now)
+    return game.box.would_end(record.penalty.side, reading)
+
+
+def serving_of(game: State, record: PenaltyRecord, named: Named) -> Serving:
+    body, (index, _, part) = record.penalty, named
+    event = record.event
+    whistle = whistle_at(event.place, body)
+    key = (event.id, index)
+    even = record.called and whistle in game.coincidence.pairs and plays_short(game, whistle)
+    cancelled = record.called and key in game.coincidence.cancelled
+    record.even = record.even or (even and part.short)
+    start = body.start if body.start is not None and game.length(body.start.part, body.start.period) else None
+    return Serving(
+        penalty=len(game.penalties) - 1, side=body.side, number=body.number,
+        length=body.seconds if body.seconds > 0 else part.length, short=part.short,
+        ends_on_goal=part.ends_on_goal and not even, cancelled=cancelled and not even,
+        ready=start_of(game, start) if start is not None else game.now,
+        called=reading_of(event.place, game.now), whistle=whistle,
+        was_read=start is not None and index == 0,
+    )  # fmt: skip
+
+
+def plays_short(game: State, whistle: object) -> bool:
+    """A minor each at full strength: the book may have both sides play without them."""
+    if game.book.coincidental.one_each != "short":
+        return False
+    if whistle not in game.pairs_short:
+        full = game.plan.skaters
+        game.pairs_short[whistle] = game.on_ice() == (full, full) and not game.box.short(HOME)
+    return game.pairs_short[whistle]
 
 
 def start_of(game: State, place: Place) -> int:
@@ -71,4 +165,5 @@ def give(game: State, event: Event, effect: Given, ruling: Ruling) -> None:
         side=effect.side, number=effect.number, offence=effect.offence or effect.penalty_class,
         classes=(effect.penalty_class,), bench=game.classes.is_bench(effect.penalty_class),
     )  # fmt: skip
-    send(game, PenaltyRecord(event, body, body.classes, given_by=ruling.clause), frozenset())
+    record = PenaltyRecord(event, body, body.classes, given_by=ruling.clause)
+    send(game, record, numbered(game, body.classes))

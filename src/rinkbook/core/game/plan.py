@@ -10,7 +10,8 @@ MOST = 99  # periods of a part: no sheet has more, and a number typed amiss cost
 class PeriodPlan(Struct, frozen=True, kw_only=True):
     """One period: `length` and the `pause` before it in seconds, skaters a side, sudden death or not.
 
-    `least`: below so many skaters a penalty gives the other side one more instead (0: as the base book).
+    `least`: below so many skaters a penalty gives the other side one more instead (0: as the base book);
+    `keeps`: it keeps that one until a whistle, though the penalty is over.
     """
 
     part: Part
@@ -18,6 +19,7 @@ class PeriodPlan(Struct, frozen=True, kw_only=True):
     length: int
     skaters: int
     least: int = 0
+    keeps: bool = False
     pause: int = 0
     sudden_death: bool = False
     clause: str = ""

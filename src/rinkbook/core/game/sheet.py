@@ -34,7 +34,10 @@ class Entry(Struct, frozen=True, kw_only=True):
 
 
 class GoalLine(Struct, frozen=True, kw_only=True):
-    """A goal as judged; `strength` EV, PP or SH; `score` after it; `ended` the penalty that it ended."""
+    """A goal as judged; `strength` EV, PP, SH or PS; `score` after it; `ended` the penalty that it ended.
+
+    `override` is an official's word on its strength, `skaters` who was on the ice when it fell.
+    """
 
     event: str
     place: Place
@@ -49,6 +52,13 @@ class GoalLine(Struct, frozen=True, kw_only=True):
     penalty_shot: bool
     score: Pair
     ended: str = ""
+    override: str = ""
+    awarded: bool = False
+
+    @property
+    def shown(self) -> str:
+        """Its strength as it is told: the official's word where there is one."""
+        return self.override or self.strength
 
     @property
     def counts(self) -> bool:
@@ -56,9 +66,11 @@ class GoalLine(Struct, frozen=True, kw_only=True):
 
 
 class PenaltyLine(Struct, frozen=True, kw_only=True):
-    """A penalty as judged; `starts` and `ends` in seconds of game time, `minutes` for the record.
+    """A penalty as judged; `starts`, `ends` and `back` in seconds of game time, `minutes` for the record.
 
-    `given_by` is the clause of the rule that gave it, "" where an official called it.
+    `given_by` is the clause of the rule that gave it, "" where an official called it. `back`: when he came
+    out, which may be at a whistle after the end. `waived` says why it isn't served, or not in full:
+    recorded or not-imposed, since a goal came while it was pending, over, since the game was.
     """
 
     event: str
@@ -77,6 +89,8 @@ class PenaltyLine(Struct, frozen=True, kw_only=True):
     ended_by: str = ""  # served, goal, game, "" while it runs
     coincidental: bool = False
     given_by: str = ""
+    waived: str = ""
+    back: int | None = None
 
 
 class AttemptLine(Struct, frozen=True, kw_only=True):
@@ -231,6 +245,7 @@ class Sheet(Struct, frozen=True, kw_only=True):
     findings: tuple[Finding, ...]
     next: Next
     proposals: tuple[Proposal, ...]
+    cases: tuple[Proposal, ...]  # what rulings ask the office to look into
     tallies: tuple[Tally, ...]
     result: Result | None
     line_ups: tuple[bool, bool]

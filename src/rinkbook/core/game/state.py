@@ -1,24 +1,38 @@
 """The game so far, as the fold knows it; rules read it, the fold alone changes it."""
 
 from collections import Counter
+from collections.abc import Iterable
 from itertools import takewhile
 from typing import Any, TypeVar
 
 from msgspec import Struct, structs
 
-from rinkbook.core.game.box import Box, Serving
+from rinkbook.core.game.book import Book
+from rinkbook.core.game.box import Box, Ice
+from rinkbook.core.game.coincidence import Coincidence
 from rinkbook.core.game.face import Turn
 from rinkbook.core.game.plan import Plan, rank
 from rinkbook.core.game.rules.offences import Offences
 from rinkbook.core.game.rules.penalty_classes import PenaltyClasses
+from rinkbook.core.game.serving import Reading, Serving
 from rinkbook.core.game.sheet import AttemptLine, GoalLine, Pair
-from rinkbook.core.model.events import Body, Dressed, Event, OfficialWord, Penalty, Side
+from rinkbook.core.model.events import (
+    Body,
+    Dressed,
+    Event,
+    OfficialWord,
+    Penalty,
+    Removal,
+    Side,
+    reason_of,
+)
 from rinkbook.core.model.place import Moment, Part, Place
 from rinkbook.core.model.setup import Setup
 from rinkbook.core.ruling import Finding, Proposed, Ruling
 
 B = TypeVar("B", bound=Body)
 HOME, AWAY = Side.HOME, Side.AWAY
+DEFAULT = Book()
 
 
 class PenaltyRecord:
@@ -27,6 +41,9 @@ class PenaltyRecord:
     def __init__(self, event: Event, penalty: Penalty, classes: tuple[str, ...], given_by: str = "") -> None:
         self.event, self.penalty, self.classes, self.given_by = event, penalty, classes, given_by
         self.parts: list[Serving] = []
+        self.waived = ""  # why some of it isn't served: recorded, not-imposed, over
+        self.was_short = False  # the side was, when a goal came at a pending call
+        self.even = False  # one of a lone minor each, for which both sides play short
 
     @property
     def called(self) -> bool:
@@ -52,13 +69,20 @@ class Count(Struct, frozen=True, kw_only=True):
 class State:
     """The game so far. Times are seconds of game time, all periods together."""
 
-    def __init__(self, setup: Setup, plan: Plan, classes: PenaltyClasses, offences: Offences) -> None:
-        self.setup, self.plan, self.classes, self.offences = setup, plan, classes, offences
+    def __init__(
+        self, setup: Setup, plan: Plan, classes: PenaltyClasses, offences: Offences, book: Book = DEFAULT
+    ) -> None:
+        self.setup, self.plan, self.classes, self.offences, self.book = setup, plan, classes, offences, book
+        self.coincidence = Coincidence()
+        self.pairs_short: dict[object, bool] = {}  # whistles with a lone minor each: both play short
         self.most_assists: int | None = None  # that are credited for a goal; None: any number
         self.kinds: frozenset[str] = frozenset()  # of the rules that stand tonight
+        self.concluding: frozenset[str] = frozenset()  # the ids of those that say how a game ended
         self.line_ups: dict[Side, dict[str, Dressed]] = {HOME: {}, AWAY: {}}
         self.confirmed: dict[Side, bool] = {HOME: False, AWAY: False}
         self.captains: dict[Side, str] = {HOME: "", AWAY: ""}
+        self.answers: dict[tuple[Side, str], dict[str, bool]] = {}  # to a side's numbers, by what about
+        self.on_bench: dict[Side, list[str]] = {HOME: [], AWAY: []}  # ids of suspended players there
         self.goals: list[GoalLine] = []
         self.penalties: list[PenaltyRecord] = []
         self.counts: dict[tuple[str, Side | None, str], Count] = {}  # by counter and subject
@@ -100,6 +124,8 @@ class State:
         self.late = False  # the line being judged stands after the end of the game
         self.decided = False  # sudden death or a decided shootout
         self.refused: dict[str, frozenset[str]] = {}  # lines that the rules don't admit, and by what code
+        self.refusals: dict[tuple[Side, str], list[Ruling]] = {}  # of those, that are about one number
+        self.heeded: set[str] = set()  # line-ups that were refused and told anew before the start
         self.rulings: list[Ruling] = []
         self.findings: list[Finding] = []
         self.words: dict[str, tuple[Event, OfficialWord]] = {}
@@ -119,7 +145,18 @@ class State:
         """The referee's word says that what the ruling of that key asks for is done."""
         return key in self.words and self.words[key][1].stands
 
+    def keep_refusals(self, refusals: Iterable[Ruling]) -> None:
+        """Those that are about one number of a side."""
+        for ruling in refusals:
+            if "side" in ruling.facts and "number" in ruling.facts:
+                who = (Side(str(ruling.facts["side"])), str(ruling.facts["number"]))
+                self.refusals.setdefault(who, []).append(ruling)
+
     # what rules ask
+
+    def team(self, side: Side) -> str:
+        """The team's name, as sentences have it."""
+        return self.setup.team(side).name or side.value
 
     @property
     def last_stands(self) -> bool:
@@ -226,14 +263,35 @@ class State:
     def dressed(self, side: Side, number: str) -> Dressed | None:
         return self.line_ups[side].get(number)
 
+    @property
+    def ice(self) -> Ice:
+        """How many skaters this period is played with, and within which bounds."""
+        found = self.plan.find(self.part, self.period)
+        on_ice = found.skaters if found else self.plan.skaters
+        least = (found.least if found else 0) or self.plan.least
+        return Ice(on_ice, least, self.plan.least, max(self.plan.skaters, on_ice))
+
     def on_ice(self) -> Pair:
         """Skaters at full strength as the period has them, less who is in the box."""
+        return self.box.skaters(self.ice, (self.box.short(HOME), self.box.short(AWAY)))
+
+    def on_ice_at(self, reading: Reading) -> Pair:
+        """Skaters when play stopped there: who was called then still played."""
+        return self.box.skaters(self.ice, self.box.short_at(reading))
+
+    def settle(self) -> None:
+        """After every moment: what the box asks of both sides' strength."""
         found = self.plan.find(self.part, self.period)
-        skaters = found.skaters if found else self.plan.skaters
-        return self.box.skaters(skaters, (found.least if found else 0) or self.plan.least)
+        if found is not None and found.keeps:
+            self.box.settle(self.ice)
 
     def is_out(self, side: Side, number: str) -> bool:
         return (side, number) in self.out
+
+    def left_because(self, who: tuple[Side, str]) -> str:
+        """Why somebody left who is off without a penalty: "" where nobody did."""
+        removals = [body for event, body in self.happened(Removal) if event.id == self.out.get(who)]
+        return (reason_of(removals[-1]) or "left") if removals else ""
 
     # how time goes on
 
@@ -269,6 +327,8 @@ class State:
         self.length_now = self.length(part, period)
         self.left, self.started, self.ended = self.length_now, False, False
         self.turns = []
+        self.box.whistle(self.now)
+        self.settle()
 
     def is_later(self, place: Place) -> bool:
         return rank((place.part, place.period)) > rank((self.part, self.period))

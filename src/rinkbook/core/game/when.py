@@ -1,13 +1,14 @@
 """Whether the conditions that only the game knows hold now."""
 
 from rinkbook.core.game.state import State
+from rinkbook.core.model.events import Occurrence
 from rinkbook.core.model.place import Moment
 from rinkbook.core.rulebook.when import When
 
 
 def holds(when: When, game: State) -> bool:
     """Every condition that is named holds."""
-    return is_there(when, game) and is_lead(when, game) and is_strength(when, game)
+    return is_there(when, game) and is_lead(when, game) and is_strength(when, game) and is_after(when, game)
 
 
 def is_there(when: When, game: State) -> bool:
@@ -24,6 +25,11 @@ def is_there(when: When, game: State) -> bool:
     return (when.left_at_most is None or game.left <= when.left_at_most) and (
         when.left_at_least is None or game.left >= when.left_at_least
     )
+
+
+def is_after(when: When, game: State) -> bool:
+    """What it waits for has happened."""
+    return not when.after or any(body.name == when.after for _, body in game.happened(Occurrence))
 
 
 def is_lead(when: When, game: State) -> bool:

@@ -173,11 +173,14 @@ class RosterCheck(Body, frozen=True, tag="roster-check"):
 
 
 class Approval(Body, frozen=True, tag="approval"):
-    """The captain of `side` answered about the other side's number: `given` or not."""
+    """The captain of `side` answered about the other side's number: `given` or not.
+
+    `about` sub or goalie-skating is the captain's answer, operator the league's own about a substitute.
+    """
 
     side: Side
     number: str
-    about: str = "sub"  # sub, goalie-skating
+    about: str = "sub"  # sub, goalie-skating, operator
     given: bool = True
     by: str = ""
 
@@ -222,11 +225,20 @@ class JerseyChange(Body, frozen=True, tag="jersey-change"):
 
 
 class Removal(Body, frozen=True, tag="removal"):
-    """Someone was sent off without a penalty: not registered, no number, injury."""
+    """Someone was sent off without a penalty (`reason`: not-registered, no-number, injury …).
+
+    `back`: who had left is back, and plays again.
+    """
 
     side: Side
     number: str
     reason: str = ""
+    back: bool = False
+
+
+def reason_of(body: Removal) -> str:
+    """The reason as a rulebook names it: `Not registered` → `not-registered`."""
+    return "-".join(body.reason.lower().split())
 
 
 class EquipmentHold(Body, frozen=True, tag="equipment-hold"):

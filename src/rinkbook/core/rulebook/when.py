@@ -13,7 +13,8 @@ class When(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown
     """Conditions that must all hold; one left out is left open.
 
     Seconds on the clock (`left_at_most`, `left_at_least`), goals between the sides (`lead_at_most`,
-    `lead_at_least`), whether a side is `short_handed`.
+    `lead_at_least`), whether a side is `short_handed`; `after` an occurrence of that name was put on the
+    sheet, as a referee's word that the rulebook gives him.
     """
 
     part: str = ""  # regulation, overtime
@@ -23,6 +24,7 @@ class When(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown
     lead_at_most: int | None = None
     lead_at_least: int | None = None
     short_handed: bool | None = None
+    after: str = ""
     coincidental: bool = True  # false: equal penalties at one whistle don't make a side short-handed
 
     def faults(self) -> Iterator[str]:

@@ -117,7 +117,7 @@ def how_many(match: Match, goal: GoalLine) -> int:
 def tag_of(goal: GoalLine) -> str:
     if goal.penalty_shot:
         return "Penalty shot"
-    return "Empty net" if goal.empty_net else STRENGTHS.get(goal.strength, "") if goal.counts else ""
+    return "Empty net" if goal.empty_net else STRENGTHS.get(goal.shown, "") if goal.counts else ""
 
 
 def penalty_rows(match: Match, entry: Entry) -> Iterator[Row]:

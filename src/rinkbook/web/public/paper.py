@@ -164,7 +164,7 @@ def rostered_row(match: Match, each: Rostered, confirmed: bool) -> dict[str, Any
 
 def goal_row(line: GoalLine) -> dict[str, Any]:
     assists = [*line.assists, "", ""][:2]
-    kind = "void" if not line.counts else "EN" if line.empty_net else TYPES.get(line.strength, line.strength)
+    kind = "void" if not line.counts else "EN" if line.empty_net else TYPES.get(line.shown, line.shown)
     return {
         "period": column(line.place),
         "time": when(line.place),

@@ -5,6 +5,7 @@ from typing import Any
 
 from rinkbook.core import wire
 from rinkbook.core.errors import NoSuchRule
+from rinkbook.core.game.rules import illegal_player, may_dress
 from rinkbook.core.game.sheet import Sheet
 from rinkbook.core.model.events import IllegalPlayerProtest, Note, RefereeFee, SuspendedOnBench
 from rinkbook.core.rulebook.words import phrase
@@ -13,6 +14,12 @@ from rinkbook.web.public.law import Law
 
 OF_THE_LEAGUE = (Blocked, Charged)
 """What was refused at the table, and what somebody owes, is no matter of the public's."""
+
+UNTOLD = frozenset({*may_dress.SENTENCES, *illegal_player.SENTENCES}) - {
+    "illegal-forfeit",
+    "illegal-forfeit-strict",
+}
+"""Who is barred, and who may be illegal, the league tells in its own time."""
 
 PRIVATE = (RefereeFee, IllegalPlayerProtest, SuspendedOnBench, Note)
 """Events whose rulings stay with the league."""
@@ -25,6 +32,7 @@ def told_publicly(sheet: Sheet, *, night_over: bool) -> tuple[Ruling, ...]:
         ruling
         for ruling in sheet.rulings
         if ruling.event not in private
+        and ruling.code not in UNTOLD
         and not any(_is_the_leagues(effect) for effect in ruling.effects)
         and (night_over or not any(isinstance(effect, Suspended) for effect in ruling.effects))
     )

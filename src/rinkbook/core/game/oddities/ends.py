@@ -28,7 +28,8 @@ SENTENCES = {
 
 def without_rule(game: State, event: Event, body: Curfew | Forfeit | Termination) -> Iterator[Finding]:
     """An end that the edition says nothing about."""
-    if kind_of(event) not in game.kinds:
+    cited = body.key.partition(":")[0] if isinstance(body, Termination) else ""
+    if kind_of(event) not in game.kinds and cited not in game.concluding:
         yield finding(event, "no-rule-for-it", "an end that the rulebook has a rule for", kind_of(event))
 
 

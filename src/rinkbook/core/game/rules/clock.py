@@ -5,19 +5,34 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
+from rinkbook.core.model.place import Part
+
 if TYPE_CHECKING:
     from rinkbook.core.rulebook.edition import Edition
 
 
 class Clock(Struct, frozen=True, kw_only=True, tag="clock", forbid_unknown_fields=True):
-    """`base` is run or stop; `order` names the conditions by rule id, the first that holds decides."""
+    """`base` is run or stop; `order` names the conditions by rule id, the first that holds decides.
+
+    `periods`: the base of the regulation periods one by one, where they differ; any other has `base`.
+    """
 
     base: str
+    periods: tuple[str, ...] = ()
     order: tuple[str, ...] = ()
 
+    def base_in(self, part: Part, period: int) -> str:
+        """The base of a period."""
+        is_named = part is Part.REGULATION and 0 < period <= len(self.periods)
+        return self.periods[period - 1] if is_named else self.base
+
     def faults(self) -> Iterator[str]:
-        if self.base not in ("run", "stop"):
-            yield f"base: expected 'run' or 'stop', got {self.base!r}"
+        for field, mode in (
+            ("base", self.base),
+            *((f"periods.{at}", m) for at, m in enumerate(self.periods)),
+        ):
+            if mode not in ("run", "stop"):
+                yield f"{field}: expected 'run' or 'stop', got {mode!r}"
 
     def faults_in(self, edition: "Edition") -> Iterator[str]:
         known = {section.id for section in edition.sections}
@@ -33,6 +48,12 @@ class Clock(Struct, frozen=True, kw_only=True, tag="clock", forbid_unknown_field
         for name in conditions:
             if name not in self.order:
                 yield f"order: expected every clock condition, got none for {name!r}"
+
+
+SENTENCES = {
+    "clock-base-runs": ("The clock runs.", "It does so in this period."),
+    "clock-base-stops": ("The clock stops on whistles.", "It does so in this period."),
+}
 
 
 def is_condition(rule: object) -> bool:

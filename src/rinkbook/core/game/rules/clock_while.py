@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import ClassVar
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from rinkbook.core.game.state import State
 from rinkbook.core.game.when import holds
@@ -14,17 +14,24 @@ from rinkbook.core.ruling import Wants
 
 
 class ClockWhile(Struct, frozen=True, kw_only=True, tag="clock-while", forbid_unknown_fields=True):
-    """`mode` run or stop while every condition of `when` holds."""
+    """`mode` run or stop while every condition of `when` holds.
+
+    `until_lead`: once it holds, a lead that grows past `lead_at_most` ends it only at so many goals.
+    """
 
     OFTEN: ClassVar[bool] = True
     CLOCK_CONDITION: ClassVar[bool] = True
 
     mode: str
     when: When
+    until_lead: int = 0
 
     def faults(self) -> Iterator[str]:
         if self.mode not in ("run", "stop"):
             yield f"mode: expected 'run' or 'stop', got {self.mode!r}"
+        most = self.when.lead_at_most
+        if self.until_lead and (most is None or self.until_lead <= most):
+            yield f"until_lead: expected more than lead_at_most, got {self.until_lead} and {most or 'none'}"
 
     def code(self, turn: str) -> str:
         """The ruling's code, by what the condition is about, so that its words can say it."""
@@ -37,6 +44,8 @@ def about(when: When) -> str:
         return "overtime"
     if when.short_handed:
         return "short-handed"
+    if when.after:
+        return "word"
     return "close" if when.lead_at_most is not None and when.left_at_most is not None else ""
 
 
@@ -53,11 +62,20 @@ SENTENCES = {
     "clock-runs-short-handed-off": ("The clock stops on whistles.", "Nobody is short-handed any more."),
     "clock-stops-short-handed-on": ("The clock stops on whistles.", "A team is short-handed."),
     "clock-stops-short-handed-off": ("The clock runs again.", "Nobody is short-handed any more."),
+    "clock-runs-word-on": ("The clock runs.", "The referee has said so, as the rulebook lets him."),
+    "clock-runs-word-off": ("The clock stops on whistles.", "That the referee let it run is over."),
+    "clock-stops-word-on": (
+        "The clock stops on whistles.",
+        "The referee has said so, as the rulebook lets him.",
+    ),
+    "clock-stops-word-off": ("The clock runs again.", "That the referee let it stop is over."),
     "clock-runs-close-on": (
         "The clock runs.",
         "No more than {left_at_most|clock} are left, and the lead is {lead}, at most {lead_at_most}.",
     ),
     "clock-runs-close-off": ("The clock stops on whistles.", "The lead is {lead}, more than {lead_at_most}."),
+    "clock-runs-close-until": ("The clock stops on whistles.", "The lead is {lead}, {until_lead} or more."),
+    "clock-stops-close-until": ("The clock runs again.", "The lead is {lead}, {until_lead} or more."),
     "clock-stops-close-on": (
         "The clock stops on whistles.",
         "No more than {left_at_most|clock} are left, and the lead is {lead}, at most {lead_at_most}.",
@@ -67,4 +85,12 @@ SENTENCES = {
 
 
 def clock(law: Section[ClockWhile], game: State, active: bool) -> Wants | None:
-    return Wants(law.rule.mode) if holds(law.rule.when, game) else None
+    """Where it holds on until a larger lead, that lead and no smaller one ends it."""
+    rule = law.rule
+    if not rule.until_lead:
+        return Wants(rule.mode) if holds(rule.when, game) else None
+    most = rule.until_lead - 1 if active else rule.when.lead_at_most
+    if holds(structs.replace(rule.when, lead_at_most=most), game):
+        return Wants(rule.mode)
+    ended = f"clock-{rule.mode}s-close-until" if game.lead >= rule.until_lead else ""
+    return Wants(code=ended)

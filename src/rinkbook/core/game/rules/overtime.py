@@ -31,7 +31,7 @@ class Overtime(Struct, frozen=True, kw_only=True, tag="overtime", forbid_unknown
     `then` names what follows: shootout, tie, or none where `repeat_last` has the last round again until
     somebody scores. `if_no_time` is what follows where the slot holds no overtime: shootout, tie or
     play-anyway. `penalty` add-skater: the other side gets one more instead of the offender one fewer
-    (else as-usual).
+    (else as-usual); `after_penalty`: both keep that one until a whistle, or drop it at-once.
     """
 
     PARTS: ClassVar[dict[str, str]] = {
@@ -49,6 +49,7 @@ class Overtime(Struct, frozen=True, kw_only=True, tag="overtime", forbid_unknown
     min_slot_left: int = 0
     if_no_time: str = ""
     penalty: str = "as-usual"
+    after_penalty: str = "whistle"
 
     def faults(self) -> Iterator[str]:
         yield from one_of(self, "offered", ("none", "if-time-allows", "always"))
@@ -57,6 +58,7 @@ class Overtime(Struct, frozen=True, kw_only=True, tag="overtime", forbid_unknown
         if self.offered == "if-time-allows" and not self.if_no_time:
             yield "if_no_time: expected what follows where there is no time, got nothing"
         yield from one_of(self, "penalty", ("as-usual", "add-skater"))
+        yield from one_of(self, "after_penalty", ("whistle", "at-once"))
         yield from at_least(self, 0, "break_before", "min_slot_left")
         if not self.rounds:
             yield "rounds: expected at least one, got none"
@@ -99,7 +101,8 @@ def plan(law: Section[Overtime], so_far: Plan) -> Plan:
     rounds = tuple(
         PeriodPlan(
             part=Part.OVERTIME, period=number + 1, length=each.length, skaters=each.skaters,
-            least=each.skaters if rule.penalty == "add-skater" else 0, pause=rule.break_before,
+            least=each.skaters if rule.penalty == "add-skater" else 0,
+            keeps=rule.penalty == "add-skater" and rule.after_penalty == "whistle", pause=rule.break_before,
             sudden_death=rule.sudden_death, clause=law.cites("overtime"),
         )
         for number, each in enumerate(rule.rounds)

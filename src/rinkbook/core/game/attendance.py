@@ -1,0 +1,78 @@
+"""The record step of who is here: line-ups, who speaks, answers, numbers changed, who left and came back."""
+
+from collections.abc import Callable
+from typing import Any
+
+from rinkbook.core.game.state import State
+from rinkbook.core.model.events import (
+    Approval,
+    CaptainNamed,
+    Event,
+    JerseyChange,
+    LineUpConfirmed,
+    Removal,
+    Side,
+    SuspendedOnBench,
+)
+
+
+def line_up(game: State, event: Event, body: LineUpConfirmed) -> None:
+    heed(game, body.side)
+    game.line_ups[body.side] = {dressed.number: dressed for dressed in body.players}
+    game.confirmed[body.side] = True
+    goalies = [dressed.number for dressed in body.players if dressed.goalie]
+    if goalies and not game.goalies[body.side]:
+        game.goalies[body.side] = goalies[0]
+    captains = [dressed.number for dressed in body.players if dressed.letter == "C"]
+    if captains and not game.captains[body.side]:
+        game.captains[body.side] = captains[0]
+
+
+def heed(game: State, side: Side) -> None:
+    """A line-up told anew before the start: nobody played on with what was refused in the one before."""
+    if game.begun:
+        return
+    earlier = {event.id for event, body in game.happened(LineUpConfirmed) if body.side is side}
+    game.heeded |= earlier
+    game.findings = [each for each in game.findings if each.code != "played-on" or each.event not in earlier]
+    for who, refusals in game.refusals.items():
+        game.refusals[who] = [each for each in refusals if each.event not in earlier]
+
+
+def captain(game: State, event: Event, body: CaptainNamed) -> None:
+    game.captains[body.side] = body.number
+
+
+def approval(game: State, event: Event, body: Approval) -> None:
+    """What a captain, or the league, answered last about a number of the other side."""
+    game.answers.setdefault((body.side.other, body.number), {})[body.about] = body.given
+
+
+def on_bench(game: State, event: Event, body: SuspendedOnBench) -> None:
+    if event.id not in game.refused:
+        game.on_bench[body.side].append(body.player)
+
+
+def jersey_change(game: State, event: Event, body: JerseyChange) -> None:
+    dressed = game.line_ups[body.side].pop(body.number, None)
+    if dressed is not None:
+        game.line_ups[body.side][body.now] = dressed
+
+
+def removal(game: State, event: Event, body: Removal) -> None:
+    """Who left without a penalty may come back, where the rules admit it."""
+    who = (body.side, body.number)
+    if not body.back:
+        game.out.setdefault(who, event.id)
+    elif event.id not in game.refused and game.left_because(who):
+        del game.out[who]
+
+
+APPLY: dict[type, Callable[[State, Event, Any], None]] = {
+    LineUpConfirmed: line_up,
+    CaptainNamed: captain,
+    Approval: approval,
+    SuspendedOnBench: on_bench,
+    JerseyChange: jersey_change,
+    Removal: removal,
+}

@@ -1,0 +1,28 @@
+"""Which penalty a goal against a short-handed side ends (base book)."""
+
+from collections.abc import Iterator
+from typing import ClassVar
+
+from msgspec import Struct
+
+from rinkbook.core.rulebook.values import one_of
+
+
+class GoalEnds(Struct, frozen=True, kw_only=True, tag="goal-ends", forbid_unknown_fields=True):
+    """`which` of several that a goal may end: first-begun, or least-time, the one with the least left.
+
+    `penalty_shot` and `awarded`: whether such a goal ends one too.
+    """
+
+    PARTS: ClassVar[dict[str, str]] = {
+        "goal": "what a goal ends",
+        "penalty_shot": "what one on a penalty shot ends",
+        "awarded": "what an awarded one ends",
+    }
+
+    which: str = "first-begun"
+    penalty_shot: bool = False
+    awarded: bool = True
+
+    def faults(self) -> Iterator[str]:
+        yield from one_of(self, "which", ("first-begun", "least-time"))
