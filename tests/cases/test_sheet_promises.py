@@ -53,7 +53,7 @@ KEPT = (
     ("skaters 5-3 under usa-hockey.teams", ""),
     ("captain home #10 under fwshl.captain-letters", ""),
     ("goal g5 ends p2 under usa-hockey.power-play-goal", ""),
-    ("penalty p1 is major game-misconduct under usa-hockey.major usa-hockey.fighting", ""),
+    ("penalty p1 is major game-misconduct under usa-hockey.major fwshl.fighting-penalties", ""),
     ("tie-break 5-0 under fwshl.forfeit-score", "P1 9:00 forfeit away\n"),
     ("minutes 0-19 under fwshl.forfeit-statistics", "P1 9:00 forfeit away\n"),
     ("ruling goal-over-limit fwshl.goal-limit on g4 stands with fwshl.goal-limit-overtime", ""),
@@ -187,7 +187,7 @@ BROKEN = (
         "ruling mercy-on fwshl.mercy-running",
         "",
         "expected ruling mercy-on fwshl.mercy-running, got goal-over-limit fwshl.goal-limit on g4; "
-        "fighting fwshl.fighting-first on p1",
+        "counter-kept fwshl.fighting-second on p1; fighting fwshl.fighting-first on p1",
     ),
     (
         "ruling goal-over-limit fwshl.goal-limit overruled",
@@ -206,7 +206,7 @@ BROKEN = (
     ("undecided captain:may:c", "", "expected undecided captain:may:c, got nothing"),
     ("no finding", "", "expected no finding, got unknown-event on odd"),
     ("no ruling on g4", "", "expected no ruling on g4, got goal-over-limit on g4"),
-    ("no ruling", "", "expected no ruling, got goal-over-limit on g4; fighting on p1"),
+    ("no ruling", "", "expected no ruling, got goal-over-limit on g4; counter-kept on p1; fighting on p1"),
     ("says goal-over-limit: Counted.", "", "expected the words 'Counted.', got ['Not counted."),
     ("suspended nobody", "", "expected nobody suspended, got away #5 5"),
     ("suspended away #8 1", "", "expected suspended away #8 1, got away #5 5"),

@@ -81,7 +81,7 @@ def test_all_of_a_leagues_usual_calls_are_there_the_fight_too(rink: Rink) -> Non
 
 
 def test_a_call_of_the_whole_catalogue_stands_among_the_usual_ones_then(rink: Rink) -> None:
-    finger = Finger(rink).tap("Penalty Night Owls").tile("8").tap("All 48 calls").tap("Spearing")
+    finger = Finger(rink).tap("Penalty Night Owls").tile("8").tap("All 53 calls").tap("Spearing")
     assert "Who serves it?" in finger.words
     assert (
         "Kneeing" not in Finger(rink, "?screen=penalty&side=away&number=8&offence=spearing&step=call").words

@@ -10,7 +10,7 @@ from typing import Any
 
 from rinkbook.cases.promised import side
 from rinkbook.core.game.rules.captain import Captain
-from rinkbook.core.game.rules.offences import Offences
+from rinkbook.core.game.rules.offences import catalogues
 from rinkbook.core.game.rules.overtime import Overtime
 from rinkbook.core.game.rules.penalty_classes import PenaltyClasses
 from rinkbook.core.game.rules.periods import Periods
@@ -18,6 +18,7 @@ from rinkbook.core.game.rules.skaters import Skaters
 from rinkbook.core.game.sheet import PenaltyLine, Sheet
 from rinkbook.core.model.place import Part, read_period
 from rinkbook.core.rulebook.edition import Edition, Section
+from rinkbook.core.rulebook.narrowness import standing
 from rinkbook.core.rulebook.scope import Occasion
 from rinkbook.core.ruling import Decided
 
@@ -116,9 +117,10 @@ def _of_class(name: str, line: PenaltyLine, sheet: Sheet, edition: Edition) -> I
     classes = edition.find(PenaltyClasses, occasion_of(sheet))
     if classes and name in classes.rule.classes:
         yield classes.rule.classes[name].clause or classes.cites()
-    offences = edition.find(Offences, occasion_of(sheet))
-    if offences and line.offence in offences.rule.catalogue:
-        yield offences.rule.catalogue[line.offence].clause or offences.cites()
+    sections = catalogues(standing(edition, occasion_of(sheet)))
+    named = [section for section in sections if line.offence in section.rule.catalogue]
+    for section in named[-1:]:
+        yield section.rule.catalogue[line.offence].clause or section.cites()
 
 
 RESTS: dict[str, Rests] = {

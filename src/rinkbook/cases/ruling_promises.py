@@ -3,10 +3,9 @@
 import re
 from collections.abc import Iterable
 
-from rinkbook.cases.promised import WHO
 from rinkbook.core import wire
 from rinkbook.core.game.oddities.check import say
-from rinkbook.core.game.sheet import Sheet
+from rinkbook.core.game.sheet import Proposal, Sheet
 from rinkbook.core.rulebook.edition import Edition
 from rinkbook.core.rulebook.paths import carries
 from rinkbook.core.rulebook.words import phrase
@@ -99,22 +98,31 @@ def _says(match: Match, sheet: Sheet, edition: Edition) -> str:
 
 
 def _suspended(match: Match, sheet: Sheet, edition: Edition) -> str:
-    got = [
-        f"{effect.side} #{effect.number} {effect.games}"
-        for ruling in sheet.rulings
-        for effect in ruling.effects
-        if isinstance(effect, Suspended) and not ruling.overruled
-    ]
+    got = [_barred(ground) for _, ground in sheet.grounds]
     if match[0] == "nobody":
         return f"expected nobody suspended, got {'; '.join(got)}" if got else ""
     return "" if match[0] in got else f"expected suspended {match[0]}, got {'; '.join(got) or 'nobody'}"
 
 
+def _barred(ground: Suspended) -> str:
+    """`home #9 5`, `home #9 until decided`, `home "A. Invented" until decided`."""
+    who = f"#{ground.number}" if ground.number else f'"{ground.name}"'
+    return f"{ground.side} {who} {f'until {ground.until}' if ground.until else ground.games}"
+
+
 def _proposed(match: Match, sheet: Sheet, edition: Edition) -> str:
-    got = [" ".join(filter(None, (asked.event, asked.side))) for asked in (*sheet.proposals, *sheet.cases)]
+    got = [_asked(asked) for asked in (*sheet.proposals, *sheet.cases)]
     if match[0] == "nothing":
         return f"expected nothing proposed, got {'; '.join(got)}" if got else ""
-    return "" if match[0] in got else f"expected proposed {match[0]}, got {'; '.join(got) or 'nothing'}"
+    parts = match[0].split()
+    fits = any(parts == [word for word in told.split() if word in parts] for told in got)
+    return "" if fits else f"expected proposed {match[0]}, got {'; '.join(got) or 'nothing'}"
+
+
+def _asked(asked: Proposal) -> str:
+    """`termination home`, `case home #9 about expulsion`."""
+    number, about = f"#{asked.number}" if asked.number else "", f"about {asked.about}" if asked.about else ""
+    return " ".join(filter(None, (asked.event, asked.side, number, about)))
 
 
 def only_these_rulings(promises: Iterable[str], sheet: Sheet) -> str:
@@ -142,7 +150,15 @@ RULINGS = {
         _no,
     ),
     "says": ("says <code>: <words>", rf"{CODE}: (?P<words>.+)", _says),
-    "suspended": ("suspended nobody|<side> #<number> <games>", rf"nobody|{WHO} [0-9]+", _suspended),
     "undecided": ("undecided nothing|<key>", r"nothing|\S+", _undecided),
-    "proposed": ("proposed nothing|<event> [<side>]", r"nothing|[a-z-]+(?: home| away)?", _proposed),
+    "suspended": (
+        "suspended nobody|<side> (#<number>|<name>) (<games>|until decided)",
+        r"nobody|(?:home|away) (?:#\S+|\".+\") (?:[0-9]+|until decided)",
+        _suspended,
+    ),
+    "proposed": (
+        "proposed nothing|<event> [<side> [#<number>]] [about <what>]",
+        r"nothing|[a-z-]+(?: (?:home|away)(?: #\S+)?)?(?: about [a-z-]+)?",
+        _proposed,
+    ),
 }

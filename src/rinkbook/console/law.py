@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 from msgspec import Struct
 
 from rinkbook.core.game.law import occasion_of
-from rinkbook.core.game.rules.offences import Offences
+from rinkbook.core.game.rules.offences import book_of
 from rinkbook.core.game.rules.penalty_classes import PenaltyClasses
 from rinkbook.core.model.setup import Setup
 from rinkbook.core.rulebook.edition import Edition, Section
@@ -16,12 +16,16 @@ R = TypeVar("R")
 
 
 class Call(Struct, frozen=True, kw_only=True):
-    """An offence that may be called tonight, with the classes that it carries by itself."""
+    """An offence that may be called tonight, with the classes that it carries by itself.
+
+    `choices`: those between which the referee chooses, where it carries none.
+    """
 
     name: str
     title: str
     classes: tuple[str, ...]
     usual: bool
+    choices: tuple[tuple[str, ...], ...] = ()
 
 
 class Fight(Struct, frozen=True, kw_only=True):
@@ -29,11 +33,12 @@ class Fight(Struct, frozen=True, kw_only=True):
 
     offence: str = ""
     began: str = ""  # on top, for who started it
+    back: str = ""  # for who hit back
     third: str = ""  # for who joined it
 
     @property
     def all(self) -> tuple[str, ...]:
-        return tuple(name for name in (self.offence, self.began, self.third) if name)
+        return tuple(name for name in (self.offence, self.began, self.back, self.third) if name)
 
 
 class HouseLaw:
@@ -63,23 +68,28 @@ class HouseLaw:
     @cached_property
     def calls(self) -> tuple[Call, ...]:
         """What may be called tonight, in the book's order."""
-        book = self._value(Offences) or Offences(catalogue={})
+        book = book_of(self.sections)
         gone = self.left_out()
         return tuple(
-            Call(name=name, title=offence.title, classes=offence.all_classes(), usual=offence.usual)
+            Call(
+                name=name,
+                title=offence.title,
+                classes=offence.all_classes(),
+                usual=offence.usual,
+                choices=offence.choices,
+            )
             for name, offence in book.catalogue.items()
             if name not in gone
         )
 
     @cached_property
     def fight(self) -> Fight:
-        """Who started it is called under the clause of the fight itself."""
-        name = self.field("fighting", "offence", "")
-        book = self._value(Offences) or Offences(catalogue={})
-        clause = book.catalogue[name].clause if name in book.catalogue else ""
-        same = [one for one, call in book.catalogue.items() if clause and call.clause == clause]
-        began = next((one for one in same if one != name), "")
-        return Fight(offence=name, began=began, third=self.field("third-man-in", "offence", ""))
+        return Fight(
+            offence=self.field("fighting", "offence", ""),
+            began=self.field("fighting", "instigator", ""),
+            back=self.field("fighting", "retaliation", ""),
+            third=self.field("third-man-in", "offence", ""),
+        )
 
     def call(self, name: str) -> Call | None:
         return next((call for call in self.calls if call.name == name), None)

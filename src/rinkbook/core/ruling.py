@@ -1,6 +1,6 @@
 """What the judge decides: a ruling says what, because of which facts, under which clause."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from enum import StrEnum
 from typing import Any
 
@@ -11,6 +11,9 @@ from rinkbook.core.model.place import Place
 from rinkbook.core.rulebook.edition import Section
 
 KEPT = ("goals", "assists", "penalty-minutes", "goaltending")
+CASE = "case"
+"""What a rule proposes to the office, as against what it asks of an official at the rink."""
+
 Fact = str | int | tuple[str, ...]
 
 
@@ -51,6 +54,13 @@ class Out(Effect, frozen=True, tag="out"):
     side: Side
     number: str
     goals_go: bool = False
+
+
+class Held(Effect, frozen=True, tag="held"):
+    """A player stays off until it is said that the gear is in place."""
+
+    side: Side
+    number: str
 
 
 class Suspended(Effect, frozen=True, tag="suspended"):
@@ -141,7 +151,19 @@ class Decided(Effect, frozen=True, tag="decided"):
 
 
 AnyEffect = (
-    Worth | Given | Out | Suspended | Lost | Follows | Mode | Length | Blocked | Proposed | Charged | Decided
+    Worth
+    | Given
+    | Out
+    | Held
+    | Suspended
+    | Lost
+    | Follows
+    | Mode
+    | Length
+    | Blocked
+    | Proposed
+    | Charged
+    | Decided
 )
 
 
@@ -176,6 +198,21 @@ class Ruling(Struct, frozen=True, kw_only=True, omit_defaults=True):
     def blocks(self) -> bool:
         """What was asked for may not be done under it."""
         return not self.overruled and any(isinstance(effect, Blocked) for effect in self.effects)
+
+
+Ground = tuple[Ruling, Suspended]
+
+
+def grounds_of(rulings: Iterable[Ruling]) -> tuple[Ground, ...]:
+    """What suspends somebody: neither set aside by the referee's word, nor taken in by another ground."""
+    found = [
+        (ruling, effect)
+        for ruling in rulings
+        for effect in ruling.effects
+        if isinstance(effect, Suspended) and not ruling.overruled
+    ]
+    taken_in = {key for _, effect in found for key in effect.instead_of}
+    return tuple((ruling, effect) for ruling, effect in found if ruling.key not in taken_in)
 
 
 class Finding(Struct, frozen=True, kw_only=True, omit_defaults=True):

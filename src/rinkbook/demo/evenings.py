@@ -7,7 +7,6 @@ from msgspec import structs
 
 from rinkbook.core.game.sheet import Sheet
 from rinkbook.core.model.events import Amend, Event, Side, write_event
-from rinkbook.core.ruling import Suspended
 from rinkbook.demo import under_way
 from rinkbook.demo.calendar import Meeting
 from rinkbook.demo.house import House
@@ -109,12 +108,10 @@ def put_right(house: House, game: Game, sheet: Sheet, own: Side) -> None:
 def suspend(house: House, meeting: Meeting, game: Game, sheet: Sheet) -> None:
     """Whoever the judge says has games to sit out is barred for so many of his team's next ones."""
     names = {(line.side, line.number): line.player for line in sheet.players}
-    for ruling in sheet.rulings:
-        for effect in ruling.effects:
-            if isinstance(effect, Suspended) and names.get((effect.side, effect.number)):
-                club = meeting.home if effect.side is Side.HOME else meeting.away
-                player = names[effect.side, effect.number]
-                bar(house, game, player, effect.games, ruling.clause, next_games(house, meeting, club.slug))
+    for ruling, ground in sheet.grounds:
+        if player := names.get((ground.side, ground.number)):
+            club = meeting.home if ground.side is Side.HOME else meeting.away
+            bar(house, game, player, ground.games, ruling.clause, next_games(house, meeting, club.slug))
 
 
 def next_games(house: House, meeting: Meeting, club: str) -> list[Game]:

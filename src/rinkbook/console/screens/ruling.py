@@ -5,6 +5,7 @@ from typing import Any
 from rinkbook.console.desk import Desk
 from rinkbook.console.task import strip
 from rinkbook.console.told import tell
+from rinkbook.core.ruling import Ruling
 
 TEMPLATE = "ruling"
 
@@ -15,5 +16,14 @@ def show(desk: Desk) -> dict[str, Any]:
     return {
         **strip(desk, "A ruling", side=False, timed=False, back=desk.view.only("sheet", only_what="rulings")),
         "ruling_told": tell(desk, found) if found else None,
-        "stands": found is not None and not found.overruled,
+        "stands": found is not None and not found.overruled and not asks(desk, found),
+        "asks": found is not None and asks(desk, found),
     }
+
+
+def asks(desk: Desk, ruling: Ruling) -> bool:
+    """It waits for the referee's yes, and does nothing before it."""
+    return ruling.code in ASKED and not ruling.overruled
+
+
+ASKED = ("case-asked", "counter-asked", "counter-asked-of-team")

@@ -7,6 +7,7 @@ from rinkbook.core.game.state import State
 from rinkbook.core.model.events import (
     Approval,
     CaptainNamed,
+    EquipmentHold,
     Event,
     JerseyChange,
     LineUpConfirmed,
@@ -59,6 +60,14 @@ def jersey_change(game: State, event: Event, body: JerseyChange) -> None:
         game.line_ups[body.side][body.now] = dressed
 
 
+def equipment_hold(game: State, event: Event, body: EquipmentHold) -> None:
+    who = (body.side, body.number)
+    if body.cleared:
+        game.held.pop(who, None)
+    else:
+        game.held.setdefault(who, event.id)
+
+
 def removal(game: State, event: Event, body: Removal) -> None:
     """Who left without a penalty may come back, where the rules admit it."""
     who = (body.side, body.number)
@@ -75,4 +84,5 @@ APPLY: dict[type, Callable[[State, Event, Any], None]] = {
     SuspendedOnBench: on_bench,
     JerseyChange: jersey_change,
     Removal: removal,
+    EquipmentHold: equipment_hold,
 }

@@ -9,7 +9,7 @@ from rinkbook.core.game import penalties
 from rinkbook.core.game.state import AWAY, State
 from rinkbook.core.model.events import Event, Side
 from rinkbook.core.model.place import Part
-from rinkbook.core.ruling import Decided, Effect, Follows, Given, Length, Lost, Out, Ruling
+from rinkbook.core.ruling import Decided, Effect, Follows, Given, Held, Length, Lost, Out, Ruling
 
 
 def carry_out(game: State, event: Event, ruling: Ruling) -> None:
@@ -39,6 +39,10 @@ def take_off(game: State, side: Side, number: str) -> None:
     game.goals_that_count.pop((side, number), None)
 
 
+def held(game: State, event: Event, effect: Held, ruling: Ruling) -> None:
+    game.held.setdefault((effect.side, effect.number), ruling.key)
+
+
 def length(game: State, event: Event, effect: Length, ruling: Ruling) -> None:
     game.lengths[effect.period] = effect.seconds
     if (game.part, game.period) == (Part.REGULATION, effect.period) and not game.started:
@@ -60,6 +64,7 @@ def decided(game: State, event: Event, effect: Decided, ruling: Ruling) -> None:
 CarryOut = Callable[[State, Event, Any, Ruling], None]
 CARRIED_OUT: dict[type[Effect], CarryOut] = {
     Out: out,
+    Held: held,
     Length: length,
     Given: penalties.give,
     Lost: lost,

@@ -24,7 +24,7 @@ from rinkbook.core.game.state import AWAY, HOME, PenaltyRecord, State
 from rinkbook.core.game.upcoming import is_over, what_next
 from rinkbook.core.model.events import Countdown, Signature
 from rinkbook.core.model.place import Moment, Part
-from rinkbook.core.ruling import Proposed, Ruling
+from rinkbook.core.ruling import CASE, Proposed, Ruling
 
 
 def finish(law: Law, game: State, entries: tuple[Entry, ...]) -> Sheet:
@@ -142,9 +142,6 @@ def undecided(game: State) -> tuple[Ruling, ...]:
     return tuple(ruling for ruling in refusals if ruling.blocks and ruling.key not in game.played_on)
 
 
-CASES = ("case",)  # what the office takes up once the night is over, however the game ended
-
-
 def proposals_of(game: State) -> tuple[Proposal, ...]:
     """What rulings ask for, as long as it hasn't been done."""
     return tuple(proposed(game, of_office=False))
@@ -153,10 +150,13 @@ def proposals_of(game: State) -> tuple[Proposal, ...]:
 def proposed(game: State, *, of_office: bool) -> Iterator[Proposal]:
     for ruling in game.rulings:
         for effect in () if ruling.overruled else ruling.effects:
-            if not isinstance(effect, Proposed) or (effect.event in CASES) is not of_office:
+            if not isinstance(effect, Proposed) or (effect.event == CASE) is not of_office:
                 continue
             if of_office or not is_answered(game, ruling, effect):
-                yield Proposal(event=effect.event, side=effect.side, key=ruling.key, clause=ruling.clause)
+                yield Proposal(
+                    event=effect.event, side=effect.side, key=ruling.key, clause=ruling.clause,
+                    number=effect.number, name=effect.name, about=effect.about,
+                )  # fmt: skip
 
 
 def is_answered(game: State, ruling: Ruling, asked: Proposed) -> bool:

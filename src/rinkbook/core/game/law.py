@@ -11,7 +11,7 @@ from rinkbook.core.game.plan import Plan
 from rinkbook.core.game.rules.assists import Assists
 from rinkbook.core.game.rules.clock import Clock
 from rinkbook.core.game.rules.counter import Counter
-from rinkbook.core.game.rules.offences import Offences
+from rinkbook.core.game.rules.offences import book_of
 from rinkbook.core.game.rules.penalty_classes import PenaltyClasses
 from rinkbook.core.model.setup import Setup
 from rinkbook.core.rulebook.edition import Edition, Section
@@ -37,7 +37,7 @@ class Law:
         self.counters = [section for section in self.sections if isinstance(section.rule, Counter)]
         self.kinds = frozenset(section.kind for section in self.sections)
         self.classes = self.value(PenaltyClasses) or PenaltyClasses(classes={})
-        self.offences = self.value(Offences) or Offences(catalogue={})
+        self.offences = book_of(self.sections)
         self.book = read_book(self)
         assists = self.value(Assists)
         self.most_assists = assists.most if assists is not None else None

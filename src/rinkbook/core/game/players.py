@@ -59,5 +59,6 @@ def line(
     return PlayerLine(
         side=side, number=number, player=worn.player, name=worn.name, goalie=worn.goalie, letter=worn.letter,
         sub=worn.sub or bool(worn.sub_for), goals=goals, assists=assists, penalty_minutes=minutes,
-        penalties=called, out=game.out.get(key, ""), shots_against=faced[0], goals_against=faced[1],
+        penalties=called, out=game.out.get(key, ""), held=game.held.get(key, ""),
+        shots_against=faced[0], goals_against=faced[1],
     )  # fmt: skip

@@ -8,7 +8,7 @@ from rinkbook.core.game.facts import GameFacts
 from rinkbook.core.model.events import Event, Side
 from rinkbook.core.model.place import Part, Place
 from rinkbook.core.model.setup import Setup
-from rinkbook.core.ruling import KEPT, Finding, Ruling
+from rinkbook.core.ruling import KEPT, Finding, Ground, Ruling, grounds_of
 
 Pair = tuple[int, int]  # home, away
 
@@ -161,6 +161,7 @@ class PlayerLine(Struct, frozen=True, kw_only=True):
     penalty_minutes: int = 0
     penalties: int = 0
     out: str = ""  # the key of the ruling that put him out
+    held: str = ""  # the key of what keeps him off until his gear is in place
     shots_against: int = 0
     goals_against: int = 0
 
@@ -203,12 +204,22 @@ class Result(Struct, frozen=True, kw_only=True):
 
 
 class Proposal(Struct, frozen=True, kw_only=True):
-    """An event that a ruling asks an official for."""
+    """An event that a ruling asks an official for, or a case that it proposes to the office.
+
+    `number` or `name` is whom it concerns; `about` the class of a penalty, or what a case is to decide.
+    """
 
     event: str
     side: Side | None
     key: str
     clause: str
+    number: str = ""
+    name: str = ""
+    about: str = ""
+
+    @property
+    def ends_play(self) -> bool:
+        return self.event in ("forfeit", "termination")
 
 
 class Tally(Struct, frozen=True, kw_only=True):
@@ -256,6 +267,11 @@ class Sheet(Struct, frozen=True, kw_only=True):
     @property
     def over(self) -> bool:
         return self.phase is Phase.OVER
+
+    @property
+    def grounds(self) -> tuple[Ground, ...]:
+        """The rulings that suspend somebody, with what each brings."""
+        return grounds_of(self.rulings)
 
     def rulings_of(self, event: str) -> tuple[Ruling, ...]:
         """The rulings made about that event."""

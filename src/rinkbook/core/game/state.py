@@ -95,6 +95,7 @@ class State:
         self.shootout_goals: dict[Side, int] = {HOME: 0, AWAY: 0}
         self.shot: Counter[tuple[Side, str]] = Counter()  # attempts by player
         self.out: dict[tuple[Side, str], str] = {}
+        self.held: dict[tuple[Side, str], str] = {}  # who stays off until his gear is in place, by what
         self.box = Box(plan.skaters - plan.least)
         self.scored: dict[Side, int] = {HOME: 0, AWAY: 0}
         self.goalies: dict[Side, str] = {HOME: "", AWAY: ""}

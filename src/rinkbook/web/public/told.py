@@ -39,9 +39,9 @@ def told_publicly(sheet: Sheet, *, night_over: bool) -> tuple[Ruling, ...]:
 
 
 def _is_the_leagues(effect: AnyEffect) -> bool:
-    """A forfeit that may be declared is the officials' matter until one is."""
-    asks_for_forfeit = isinstance(effect, Proposed) and effect.event == "forfeit"
-    return isinstance(effect, OF_THE_LEAGUE) or asks_for_forfeit
+    """A forfeit that may be declared is the officials' matter until one is, a case the office's for good."""
+    asks = isinstance(effect, Proposed) and effect.event != "termination"
+    return isinstance(effect, OF_THE_LEAGUE) or asks
 
 
 def notable(sheet: Sheet, rulings: Iterable[Ruling]) -> tuple[Ruling, ...]:

@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from rinkbook.core.game.oddities.asking import Odd
 from rinkbook.core.game.state import State
 from rinkbook.core.model.events import (
-    EquipmentHold,
     Event,
     Goal,
     GoalieChange,
@@ -38,8 +37,13 @@ def of_a_goalie(game: State, event: Event, body: GoalieChange) -> Iterator[Findi
     yield from absent(game, event, body.side, body.number)
 
 
-def of_a_server(game: State, event: Event, body: Penalty) -> Iterator[Finding]:
-    """Who sits for another; a further penalty of his own, in the box or on the way off, is nothing odd."""
+def of_a_penalty(game: State, event: Event, body: Penalty) -> Iterator[Finding]:
+    """Who sits for another; a further penalty of his own, in the box or on the way off, is nothing odd.
+
+    One of a player who is held is, since he can't have been on the ice.
+    """
+    if is_held(game, body.side, body.number):
+        yield held(game, event, body.side, body.number)
     if body.served_by != body.number:
         yield from absent(game, event, body.side, body.served_by)
 
@@ -47,7 +51,7 @@ def of_a_server(game: State, event: Event, body: Penalty) -> Iterator[Finding]:
 def of_an_attempt(game: State, event: Event, body: ShootoutAttempt) -> Iterator[Finding]:
     """Time in the box bars nobody from a shootout by itself, and who is out is the rulebook's matter."""
     if is_held(game, body.side, body.number):
-        yield held(event, body.number)
+        yield held(game, event, body.side, body.number)
 
 
 def absent(game: State, event: Event, side: Side, number: str) -> Iterator[Finding]:
@@ -59,11 +63,13 @@ def absent(game: State, event: Event, side: Side, number: str) -> Iterator[Findi
     elif sits(game, side, number):
         yield finding(event, "in-the-box", "a player who isn't in the penalty box", number)
     elif is_held(game, side, number):
-        yield held(event, number)
+        yield held(game, event, side, number)
 
 
-def held(event: Event, number: str) -> Finding:
-    return finding(event, "held-off", "a player who may be on the ice", number)
+def held(game: State, event: Event, side: Side, number: str) -> Finding:
+    by = game.held[side, number]
+    clause = next((ruling.clause for ruling in game.rulings if by in (ruling.key, ruling.event)), "")
+    return finding(event, "held-off", "a player who may be on the ice", number, clause=clause)
 
 
 def sits(game: State, side: Side, number: str) -> bool:
@@ -83,15 +89,14 @@ def sits(game: State, side: Side, number: str) -> bool:
 
 
 def is_held(game: State, side: Side, number: str) -> bool:
-    """The last word on his equipment was that he stays off."""
-    words = [body for _, body in game.happened(EquipmentHold) if (body.side, body.number) == (side, number)]
-    return bool(words) and not words[-1].cleared
+    """A penalty for missing gear, or an official's word, keeps him off until it is in place."""
+    return (side, number) in game.held
 
 
 ODD: dict[type, tuple[Odd, ...]] = {
     Goal: (of_a_goal,),
     PenaltyShotMissed: (of_a_shot,),
     GoalieChange: (of_a_goalie,),
-    Penalty: (of_a_server,),
+    Penalty: (of_a_penalty,),
     ShootoutAttempt: (of_an_attempt,),
 }

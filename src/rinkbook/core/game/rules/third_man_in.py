@@ -5,11 +5,12 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from rinkbook.core.game.rules.offences import unknown_offences
+from rinkbook.core.game.sanction import put_out, suspend, whom
 from rinkbook.core.game.state import State
 from rinkbook.core.model.events import Event, Penalty
 from rinkbook.core.rulebook.edition import Edition, Section
 from rinkbook.core.rulebook.values import at_least
-from rinkbook.core.ruling import Fact, Out, Ruling, Suspended, Verdict, decide
+from rinkbook.core.ruling import Ruling, Verdict, decide
 
 
 class ThirdManIn(Struct, frozen=True, kw_only=True, tag="third-man-in", forbid_unknown_fields=True):
@@ -27,18 +28,16 @@ class ThirdManIn(Struct, frozen=True, kw_only=True, tag="third-man-in", forbid_u
 
 SENTENCES = {
     "third-man-in": (
-        "Number {number} is out for the night, with at least {suspend|games} to sit out.",
+        "{who} is out for the night, with at least {suspend|games} to sit out.",
         "Third man into a fight. The office may add games.",
     ),
 }
 
 
 def after(law: Section[ThirdManIn], game: State, event: Event, body: Penalty) -> Iterator[Ruling]:
-    if body.offence != law.rule.offence:
-        return
-    out = Out(side=body.side, number=body.number)
-    suspended = Suspended(side=body.side, number=body.number, games=law.rule.suspend)
-    facts: dict[str, Fact] = {"number": body.number or "?", "suspend": law.rule.suspend}
-    yield decide(
-        law, "third-man-in", event.id, verdict=Verdict.REFUSED, facts=facts, effects=(out, suspended)
-    )
+    if body.offence == law.rule.offence:
+        yield decide(
+            law, "third-man-in", event.id, verdict=Verdict.REFUSED,
+            facts={"who": whom(game, body), "suspend": law.rule.suspend},
+            effects=(*put_out(body), *suspend(body, law.rule.suspend)),
+        )  # fmt: skip

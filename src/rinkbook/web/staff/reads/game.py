@@ -1,6 +1,6 @@
 """A game as the operator sees it: every line, struck or not, what was ruled, what doesn't add up."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
@@ -126,10 +126,15 @@ class GameDesk:
 
     def proposals(self) -> list[tuple[Proposal, Told]]:
         """What rulings ask an official for, each with the ruling."""
+        return self.told(self.sheet.proposals)
+
+    def cases(self) -> list[tuple[Proposal, Told]]:
+        """What rulings ask the office to look into."""
+        return self.told(self.sheet.cases)
+
+    def told(self, asked: Iterable[Proposal]) -> list[tuple[Proposal, Told]]:
         by_key = {ruling.key: ruling for ruling in self.sheet.rulings}
-        return [
-            (each, tell(self.desk, by_key[each.key])) for each in self.sheet.proposals if each.key in by_key
-        ]
+        return [(each, tell(self.desk, by_key[each.key])) for each in asked if each.key in by_key]
 
     def proposal(self, key: str, event: str) -> Proposal | None:
         """The proposal of that ruling."""

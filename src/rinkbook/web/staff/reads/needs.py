@@ -32,6 +32,7 @@ PRESSING = {
     "fault": 0,
     "proposal": 1,
     "aside": 2,
+    "case": 3,
     "suspension": 3,
     "no-sheet": 4,
     "finding": 5,
@@ -82,6 +83,7 @@ def needs_of_game(game: Game) -> Iterator[Need]:
     desk = GameDesk(game)
     yield from asides(game)
     yield from proposals(desk)
+    yield from cases(desk)
     yield from suspensions(desk)
     if verdict.state != State.FINAL:
         yield from unfinished(desk)
@@ -122,9 +124,12 @@ def asides(game: Game) -> Iterator[Need]:
 
 
 def proposals(desk: GameDesk) -> Iterator[Need]:
-    """Forfeits and terminations that rulings ask for."""
+    """Forfeits and terminations that rulings ask for, and what else an official is asked."""
     game = desk.game
     for proposal, told in desk.proposals():
+        if not proposal.ends_play:
+            yield asked(game, told, "proposal")
+            continue
         team = desk.desk.name(proposal.side) if proposal.side else "both teams"
         where = at_desk(game.league, "declare", game=game.slug)
         href = f"{where}?{query(key=proposal.key, event=proposal.event)}"
@@ -138,6 +143,23 @@ def proposals(desk: GameDesk) -> Iterator[Need]:
             acts=((f"Declare the {proposal.event}", href), see(game)),
             **cited(told),
         )
+
+
+def cases(desk: GameDesk) -> Iterator[Need]:
+    """What rulings ask the office to look into."""
+    yield from (asked(desk.game, told, "case") for _, told in desk.cases())
+
+
+def asked(game: Game, told: Told, sort: str) -> Need:
+    """What somebody is asked for and no button on this desk does: it is read, and settled."""
+    return Need(
+        sort=sort,
+        verdict="ask",
+        title=told.decision,
+        detail=f"{about(game)}. {told.because}",
+        acts=(see(game),),
+        **cited(told),
+    )
 
 
 def query(**parts: str) -> str:
@@ -158,14 +180,15 @@ def suspensions(desk: GameDesk) -> Iterator[Need]:
         player = player_of(desk, ground)
         if player is not None and is_noted(player, ruling, game):
             continue
-        who = player.name if player else "a player whom nobody named"
+        who = player.name if player else ground.name or "a player whom nobody named"
         href = f"{at_desk(game.league, 'suspension', game=game.slug)}?{query(key=ruling.key)}"
         told = tell(desk.desk, ruling)
         games = "1 game" if ground.games == 1 else f"{ground.games} games"
+        owed = f"at least {games}" if ground.games else "barred until it is decided"
         yield Need(
             sort="suspension",
             verdict="ask",
-            title=f"{desk.desk.name(ground.side)} {ground.number}: at least {games}",
+            title=f"{desk.desk.name(ground.side)} {ground.number or ground.name}: {owed}",
             detail=f"{who}. {about(game)}. {told.because}",
             acts=((("Note the suspension", href),) if player else ()) + (see(game),),
             **cited(told),
@@ -174,10 +197,7 @@ def suspensions(desk: GameDesk) -> Iterator[Need]:
 
 def grounds(desk: GameDesk) -> Iterator[tuple[Ruling, Suspended]]:
     """The rulings of the game that suspend somebody."""
-    for ruling in desk.sheet.rulings:
-        for effect in ruling.effects:
-            if isinstance(effect, Suspended) and not ruling.overruled:
-                yield ruling, effect
+    yield from desk.sheet.grounds
 
 
 def player_of(desk: GameDesk, ground: Suspended) -> Player | None:

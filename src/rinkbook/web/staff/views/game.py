@@ -105,7 +105,7 @@ def declare(request: HttpRequest, league: League, game: str) -> HttpResponse:
     desk = open_desk(request, league, game)
     key, event = request.GET.get("key", ""), request.GET.get("event", "")
     proposal = desk.proposal(key, event)
-    if proposal is None:
+    if proposal is None or not proposal.ends_play:
         raise Http404(f"Expected a ruling that proposes a {event or 'forfeit'}, got {key!r}.")
     form = DeskForm(request.POST or None)
     told = next(told for each, told in desk.proposals() if each is proposal)
