@@ -9,9 +9,10 @@ from msgspec import structs
 
 from rinkbook import library
 from rinkbook.console.desk import Desk
-from rinkbook.console.forms import Given, InvalidForm, read_form, read_from, read_then
+from rinkbook.console.forms import Given, InvalidForm, read_from, read_then
 from rinkbook.console.host import Exit, HostState
 from rinkbook.console.page import render
+from rinkbook.console.played_on import read_lines
 from rinkbook.console.view import View, read_view, write_view
 from rinkbook.core.model.events import Dressed, Event, Side
 from rinkbook.core.model.place import Moment, Place, read_clock, read_period, write_place
@@ -99,6 +100,16 @@ def dress(one: Rostered) -> str:
     return msgspec.json.encode(worn).decode()
 
 
+def in_order(lines: Sequence[Event], number: int) -> list[Event]:
+    """The lines of one tap as a host puts them down, one after another, numbered through."""
+    if len(lines) == 1:
+        return list(lines)
+    return [
+        structs.replace(line, n=number + at, place=line.place.at_order(number + at))
+        for at, line in enumerate(lines)
+    ]
+
+
 class Rink:
     """The host of one game: keeps what is posted, and what the wall clock says."""
 
@@ -148,7 +159,7 @@ class Rink:
         number = len(self.events) + 1
         given = Given(id=f"e{number:03}", device="t", n=number, entered=self.now.isoformat(), by="Table")
         try:
-            self.events = (*self.events, read_form(fields, self.events, given))
+            self.events = (*self.events, *in_order(read_lines(fields, self.events, given), number))
         except InvalidForm as error:
             self.faults = error.faults
             return self.show(read_from(fields))

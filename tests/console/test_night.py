@@ -84,7 +84,7 @@ def test_the_start_names_what_is_missing() -> None:
     button = next(one for one in finger.page.controls if one.said.startswith("Start the 1st period"))
     assert "disabled" in button.attrs
     assert "Harbor Lights have given no line-up. Night Owls have given no line-up." in button.said
-    finger.tap("The referee plays on").tap("Start on the referee’s word")
+    finger.tap("Ardith Mokvist")
     rules(rink.desk.sheet, "line-up-missing", "fwshl.lineup-before-start")
     assert rink.desk.sheet.phase is Phase.PLAYING
 

@@ -52,38 +52,39 @@ def read_form(fields: Fields, events: Sequence[Event], given: Given) -> Event:
     faults: dict[str, str] = {}
     place = _place(fields, "", faults)
     body = _body(fields, events, faults)
-    n = _number(_last(fields, "n"), given.n, "n", faults)
+    n = _number(last_said(fields, "n"), given.n, "n", faults)
     if faults or body is None:
         raise InvalidForm(faults)
     return Event(
-        id=_last(fields, "id") or given.id,
+        id=last_said(fields, "id") or given.id,
         place=place,
         body=body,
-        device=_last(fields, "device") or given.device,
+        device=last_said(fields, "device") or given.device,
         n=n,
         epoch=given.epoch,
         seen=given.seen,
-        by=_last(fields, "by-whom") or given.by,
+        by=last_said(fields, "by-whom") or given.by,
         role=given.role,
-        entered=_last(fields, "entered") or given.entered,
+        entered=last_said(fields, "entered") or given.entered,
     )
 
 
 def read_then(fields: Fields) -> View:
     """What the form wants shown once it is kept."""
-    return _view(_last(fields, "then"))
+    return _view(last_said(fields, "then"))
 
 
 def read_from(fields: Fields) -> View:
     """The screen that the form stood on: shown again, with what doesn't fit, where it is refused."""
-    return _view(_last(fields, "from"))
+    return _view(last_said(fields, "from"))
 
 
 def _view(address: str) -> View:
     return read_view(dict(parse_qsl(address.lstrip("?"))))
 
 
-def _last(fields: Fields, name: str) -> str:
+def last_said(fields: Fields, name: str) -> str:
+    """The last value of a field, "" where the form has none."""
     values = fields.get(name) or ("",)
     return values[-1].strip()
 
@@ -100,37 +101,37 @@ def _place(fields: Fields, prefix: str, faults: dict[str, str]) -> Place:
     left, tenths = _reading(fields, prefix, faults)
     return Place(
         part=Part(_one_of(fields, f"{prefix}part", PARTS, Part.REGULATION, faults)),
-        period=_number(_last(fields, f"{prefix}period"), 1, f"{prefix}period", faults),
+        period=_number(last_said(fields, f"{prefix}period"), 1, f"{prefix}period", faults),
         moment=Moment(_one_of(fields, f"{prefix}moment", MOMENTS, Moment.DURING, faults)),
         left=left,
         tenths=tenths,
-        order=_number(_last(fields, f"{prefix}order"), 0, f"{prefix}order", faults),
+        order=_number(last_said(fields, f"{prefix}order"), 0, f"{prefix}order", faults),
     )
 
 
 def _reading(fields: Fields, prefix: str, faults: dict[str, str]) -> tuple[int, int]:
     """A reading typed as the board shows it, else the seconds that the page carried along."""
-    typed = _last(fields, f"{prefix}clock")
+    typed = last_said(fields, f"{prefix}clock")
     if typed:
         try:
             return read_reading(typed)
         except InvalidPlace:
             faults[f"{prefix}clock"] = f"expected a reading of the clock such as 6:42, got {typed!r}"
-    left = _number(_last(fields, f"{prefix}left"), 0, f"{prefix}left", faults)
-    return left, _number(_last(fields, f"{prefix}tenths"), 0, f"{prefix}tenths", faults)
+    left = _number(last_said(fields, f"{prefix}left"), 0, f"{prefix}left", faults)
+    return left, _number(last_said(fields, f"{prefix}tenths"), 0, f"{prefix}tenths", faults)
 
 
 def _one_of(fields: Fields, name: str, known: Sequence[str], default: str, faults: dict[str, str]) -> str:
-    text = _last(fields, name)
+    text = last_said(fields, name)
     if text and text not in known:
         faults[name] = f"expected {', '.join(known)}; got {text!r}"
     return text if text in known else default
 
 
 def _body(fields: Fields, events: Sequence[Event], faults: dict[str, str]) -> Body | None:
-    kind = BODIES.get(_last(fields, "kind"))
+    kind = BODIES.get(last_said(fields, "kind"))
     if kind is None:
-        faults["kind"] = f"expected a kind of event, got {_last(fields, 'kind')!r}"
+        faults["kind"] = f"expected a kind of event, got {last_said(fields, 'kind')!r}"
         return None
     if kind is Amend:
         return _amendment(fields, events, faults)
@@ -138,7 +139,7 @@ def _body(fields: Fields, events: Sequence[Event], faults: dict[str, str]) -> Bo
 
 
 def _amendment(fields: Fields, events: Sequence[Event], faults: dict[str, str]) -> Body | None:
-    target = _last(fields, "target")
+    target = last_said(fields, "target")
     event = next((event for event in events if event.id == target), None)
     if event is None or not isinstance(event.body, Body):
         faults["target"] = f"expected a line of this sheet, got {target!r}"
@@ -147,7 +148,7 @@ def _amendment(fields: Fields, events: Sequence[Event], faults: dict[str, str]) 
     _convert({**msgspec.to_builtins(event.body), **changes}, type(event.body), faults)
     moved = any(name.startswith("to.") for name in fields)
     place = _place(fields, "to.", faults) if moved else None
-    return Amend(target=target, changes=changes, place=place, reason=_last(fields, "reason"))
+    return Amend(target=target, changes=changes, place=place, reason=last_said(fields, "reason"))
 
 
 def _convert(values: dict[str, Any], kind: type[Body], faults: dict[str, str]) -> Body | None:

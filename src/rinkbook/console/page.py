@@ -5,8 +5,8 @@ A host (a web server; later a worker in the browser) does this:
 1. For a GET it calls `render(edition, setup, events, read_view(query), state)` and puts the answer into
    `shell(...)`, or sends it alone where the request has the header `Rinkbook-Part: console`. `state.now`
    is the device's time from the header `Rinkbook-Now` where it came, else its own.
-2. For a POST it calls `read_form(fields, events, given)` and appends the event, then redirects to
-   `write_view(read_then(fields))`. `id`, `device`, `n` and `entered` of the form are what the shell says:
+2. For a POST it calls `read_lines(fields, events, given)` and appends its events in one go, then redirects
+   to `write_view(read_then(fields))`. `id`, `device`, `n` and `entered` of the form are what the shell says:
    a host that knows the device better replaces them on the event.
    `InvalidForm` is answered with `render(…, read_from(fields), state, faults=error.faults)`, status 422.
 3. It serves `static/console`, the shared stylesheets and idiomorph.

@@ -21,11 +21,12 @@ class Member(Struct, frozen=True, kw_only=True):
     here: bool = True
     bars: tuple[Bar, ...] = ()
     twice: bool = False
+    let_in: bool = False  # by the officials, though a rule bars him
 
     @property
     def barred(self) -> Bar | None:
-        """Why he may not dress at all, if something says so."""
-        return next((bar for bar in self.bars if bar.blocks), None)
+        """Why he may not dress at all, if something says so and the officials didn't play on."""
+        return None if self.let_in else next((bar for bar in self.bars if bar.blocks), None)
 
     def dressed(self) -> Dressed:
         return Dressed(
@@ -44,7 +45,7 @@ def members(desk: Desk) -> tuple[Member, ...]:
     view = desk.view
     worn = dict(pair.split(":", 1) for pair in view.worn if ":" in pair)
     found = [renumbered(member, worn) for member in (*starting(desk), *added(desk))]
-    found = [flipped(member, view.flip) for member in found]
+    found = [flipped(admitted(member, view.let_in), view.flip) for member in found]
     numbers = [member.number for member in found if member.here and member.number]
     return tuple(
         structs.replace(member, twice=member.here and numbers.count(member.number) > 1)
@@ -107,6 +108,7 @@ def from_line_up(one: Dressed, known: dict[str, Rostered]) -> Member:
         sub=one.sub,
         sub_for=one.sub_for,
         bars=player.bars if player else (),
+        let_in=True,
     )
 
 
@@ -129,6 +131,12 @@ def renumbered(member: Member, worn: dict[str, str]) -> Member:
     if member.key not in worn:
         return member
     return structs.replace(member, number=worn[member.key])
+
+
+def admitted(member: Member, let_in: tuple[str, ...]) -> Member:
+    """One who is barred and dresses all the same, as said now or on the sheet already."""
+    is_barred = member.barred is not None
+    return structs.replace(member, here=True, let_in=True) if is_barred and member.key in let_in else member
 
 
 def flipped(member: Member, flip: tuple[str, ...]) -> Member:

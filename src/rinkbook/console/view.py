@@ -50,6 +50,7 @@ class View(Struct, frozen=True, omit_defaults=True, kw_only=True):
     flip: Said = ()
     added: Said = ()
     worn: Said = ()
+    let_in: Said = ()  # whom the officials let dress though a rule bars them
     by: str = ""
     name: str = ""
     seconds: int | None = None

@@ -73,6 +73,26 @@ def test_a_form_sent_twice_is_one_line(begun: House) -> None:
     assert len(goals(begun)) == 2
 
 
+def test_what_the_officials_played_on_from_comes_in_one_go_with_who_decided_it(house: House) -> None:
+    client = enter(house)
+    keys = ["line-up-before-start:may:home", "line-up-before-start:may:away"]
+    said = {"id": "anyway", "played-on": keys, "played-on-by": "Ref Radley"}
+    for _ in range(2):
+        assert post(client, house.game, "period-start", 1020, **said).status_code == 302
+    rows = list(Event.objects.filter(game=house.game).order_by("seq").values_list("code", "kind"))
+    assert rows == [("anyway-on-1", "played-on"), ("anyway-on-2", "played-on"), ("anyway", "period-start")]
+    found = [each for each in bridge.sheet_of(house.game).findings if each.code == "played-on"]
+    assert [each.by for each in found][:2] == ["Ref Radley", "Ref Radley"]
+
+
+def test_nobody_named_who_decided_is_told_and_nothing_is_saved(house: House) -> None:
+    said = {"played-on": "line-up-before-start:may:home", "played-on-name": " "}
+    answer = post(enter(house), house.game, "period-start", 1020, **said)
+    assert answer.status_code == 422
+    assert "Who decided: expected a name, got none" in text_of(answer)
+    assert not Event.objects.filter(game=house.game).exists()
+
+
 def test_an_id_made_on_the_device_is_kept_and_counts_once(begun: House) -> None:
     client = enter(begun)
     for _ in range(2):

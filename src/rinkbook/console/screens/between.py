@@ -7,6 +7,7 @@ from rinkbook.console.candidate import foresee
 from rinkbook.console.clock import opening, passed
 from rinkbook.console.desk import Desk
 from rinkbook.console.lines import lower, period_name, score_words
+from rinkbook.console.played_on import refusal
 from rinkbook.console.told import tell, tell_all
 from rinkbook.core.game.sheet import Phase
 from rinkbook.core.model.events import PeriodEnd, PeriodStart, TimeLeft
@@ -33,6 +34,7 @@ def show(desk: Desk) -> dict[str, Any]:
         "score": score_words(desk.sheet.score),
         "periods": period_rows(desk),
         "rulings": tell_all(desk, candidate.rulings),
+        "refusal": refusal(desk, candidate.blocks),
         "missing": [tell(desk, ruling).decision for ruling in candidate.blocks],
         "slot": slot_question(desk, place),
         "curfew": ice.curfew(desk) is not None,

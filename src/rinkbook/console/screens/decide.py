@@ -3,7 +3,6 @@
 from typing import Any
 
 from rinkbook.console import ice
-from rinkbook.console.clock import opening
 from rinkbook.console.desk import CANDIDATE, Desk
 from rinkbook.console.lines import class_title
 from rinkbook.console.told import Told, tell, tell_all
@@ -21,7 +20,6 @@ def show(desk: Desk) -> dict[str, Any]:
         + over(desk),
         "forfeits": [forfeit(desk, (side,)) for side in Side] + [forfeit(desk, (Side.HOME, Side.AWAY))],
         "ends": [{"side": side.value, "name": desk.name(side)} for side in Side],
-        "opening": opening(desk.sheet),
         "over": desk.sheet.over,
     }
 

@@ -9,6 +9,7 @@ from msgspec import structs
 from rinkbook.console.board import striped
 from rinkbook.console.clock import opening
 from rinkbook.console.desk import CANDIDATE, Desk
+from rinkbook.console.played_on import refusal
 from rinkbook.console.task import surname
 from rinkbook.console.team import Member, members, tonight
 from rinkbook.console.told import Told, heading, tell_all, under
@@ -38,6 +39,7 @@ def show(desk: Desk) -> dict[str, Any]:
         "refused": [refused(desk, one) for one in found if one.barred is not None],
         "tiles": [tile(one, found) for one in found if one.barred is None],
         "checks": [*may_play(desk, sheet, found), *warnings(desk, found)],
+        "refusal": refusal(desk, [ruling for ruling in sheet.rulings_of(CANDIDATE) if ruling.blocks]),
         "findings": findings(sheet.findings, [one.number for one in found if one.twice]),
         "body": {"side": body.side.value, "by": body.by},
         "players": [msgspec.json.encode(one).decode() for one in body.players],
@@ -124,6 +126,8 @@ def note(one: Member, found: tuple[Member, ...]) -> str:
         return "Number twice: one must change"
     if not one.here:
         return "Absent"
+    if one.let_in and any(bar.blocks for bar in one.bars):
+        return "Dresses all the same"
     if one.goalie:
         return "Goalie"
     if one.letter in LETTERS:
@@ -141,7 +145,8 @@ def refused(desk: Desk, one: Member) -> dict[str, Any]:
     assert bar is not None
     decision = f"{surname(one.name) or one.number} can’t play tonight"
     told = under(desk, "refused", decision, bar.words, bar.clause)
-    return {**structs.asdict(told), "number": one.number or "–", "title": decision}
+    href = desk.view.link(let_in=(*desk.view.let_in, one.key))
+    return {**structs.asdict(told), "number": one.number or "–", "title": decision, "href": href}
 
 
 def warnings(desk: Desk, found: tuple[Member, ...]) -> list[Told]:

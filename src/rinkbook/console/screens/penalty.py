@@ -5,9 +5,10 @@ from typing import Any
 from rinkbook.console.calling import classes_called, offence_title, summary, told
 from rinkbook.console.candidate import foresee
 from rinkbook.console.correction import correction, struck
-from rinkbook.console.desk import Desk
+from rinkbook.console.desk import CANDIDATE, Desk
 from rinkbook.console.law import Call
 from rinkbook.console.lines import class_title, lengths
+from rinkbook.console.played_on import refusal
 from rinkbook.console.task import is_stranger, strip, tile, tiles, who
 from rinkbook.console.whistle import again, cancels, is_fight, others, starters, third_man
 from rinkbook.core.model.events import Penalty, Side
@@ -37,6 +38,9 @@ def show(desk: Desk) -> dict[str, Any]:
         "body": fields(body),
         "needs_server": needs_server(desk),
         "told": told(desk, candidate) if candidate else [],
+        "refusal": refusal(desk, [one for one in candidate.blocks if one.event == CANDIDATE])
+        if candidate
+        else None,
         "summary": summary(desk, body, candidate),
         "call_title": offence_title(desk),
         "others": others(desk) if not view.target else [],

@@ -4,6 +4,7 @@ from typing import Any
 
 from rinkbook.console.candidate import foresee
 from rinkbook.console.desk import Desk
+from rinkbook.console.played_on import refusal
 from rinkbook.console.task import strip, tiles
 from rinkbook.console.told import tell_all
 from rinkbook.core.model.events import RosterCheck
@@ -29,6 +30,7 @@ def show(desk: Desk) -> dict[str, Any]:
         "servers": sitting,
         "served": served,
         "body": {"side": desk.side.value, "ineligible": found, "served_by": served},
+        "refusal": refusal(desk, candidate.blocks),
         "blocks": tell_all(desk, candidate.blocks),
         "rulings": tell_all(desk, candidate.rulings),
     }

@@ -7,6 +7,7 @@ from rinkbook.console.candidate import foresee
 from rinkbook.console.clock import next_order
 from rinkbook.console.desk import Desk
 from rinkbook.console.lines import score_words
+from rinkbook.console.played_on import refusal
 from rinkbook.console.task import tiles, who
 from rinkbook.console.told import tell, tell_all
 from rinkbook.core.model.events import ShootoutAttempt, Side
@@ -29,6 +30,8 @@ def show(desk: Desk) -> dict[str, Any]:
             {**column(desk, which, side), "stake": stake(desk, side, place)} for which in benches(desk)
         ],
         "tiles": [eligible(desk, tile, side, place) for tile in tiles(desk, side)] if side else [],
+        "barred": barred(desk, side, place) if desk.view.number and side else None,
+        "all": desk.view.whole,
         "shooter": who(desk, desk.view.number, side) if desk.view.number and side else "",
         "at": place,
         "score": score_words(desk.sheet.score),
@@ -68,6 +71,11 @@ def eligible(desk: Desk, tile: dict[str, Any], side: Side, place: Place) -> dict
     if not refusals:
         return {**tile, "state": "chosen" if tile["value"] == desk.view.number else ""}
     return {**tile, "state": "out", "note": reason(desk, refusals[0])}
+
+
+def barred(desk: Desk, side: Side, place: Place) -> dict[str, Any] | None:
+    """What the rules have against the shooter who was named all the same."""
+    return refusal(desk, foresee(desk, ShootoutAttempt(side=side, number=desk.view.number), place).blocks)
 
 
 def reason(desk: Desk, refusal: Ruling) -> str:

@@ -8,6 +8,7 @@ from rinkbook.console.candidate import foresee
 from rinkbook.console.clock import opening
 from rinkbook.console.desk import Desk
 from rinkbook.console.lines import lower, period_name
+from rinkbook.console.played_on import refusal
 from rinkbook.console.screens.officials import fee
 from rinkbook.console.told import tell, tell_all
 from rinkbook.console.way import steps
@@ -31,6 +32,7 @@ def show(desk: Desk) -> dict[str, Any]:
         "period_lower": lower(place),
         "length": write_clock(place.left),
         "rulings": tell_all(desk, candidate.rulings),
+        "refusal": refusal(desk, candidate.blocks),
         "missing": [tell(desk, ruling).decision for ruling in candidate.blocks],
         "proposes": any(isinstance(effect, Proposed) for effect in effects),
         "waivers": waivers(desk, candidate.blocks),

@@ -5,6 +5,7 @@ from typing import Any
 from rinkbook.console.candidate import foresee
 from rinkbook.console.clock import passed
 from rinkbook.console.desk import Desk
+from rinkbook.console.played_on import refusal
 from rinkbook.console.task import strip
 from rinkbook.console.told import tell_all
 from rinkbook.core.model.events import TimeOut
@@ -26,6 +27,7 @@ def show(desk: Desk) -> dict[str, Any]:
         "left": left,
         "words": write_clock(left),
         "soon": left <= SOON,
+        "refusal": refusal(desk, candidate.blocks) if candidate else None,
         "blocks": tell_all(desk, candidate.blocks) if candidate else [],
         "rulings": tell_all(desk, candidate.rulings) if candidate else [],
     }

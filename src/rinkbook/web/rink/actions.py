@@ -1,5 +1,6 @@
 """What is done at the rink, a function a deed: one transaction, one audit entry."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date, timedelta
 
@@ -146,9 +147,10 @@ def write(*, game: Game, device: Device, events: list[bytes], role: str = Writer
     return append(game=game, events=events, by=device.label or device.code, role=role, device=device.code)
 
 
-def enter(*, game: Game, device: Device, event: Event) -> Appended:
-    """Take a line that was entered on a page of ours, which knew nothing of the device's numbers."""
-    return _take(game=game, device=device, events=[write_event(event)], role=event.role or Writer.SCOREKEEPER)
+def enter(*, game: Game, device: Device, lines: Sequence[Event]) -> Appended:
+    """Take the lines of one tap on a page of ours, which knew nothing of the device's numbers."""
+    role = lines[-1].role or Writer.SCOREKEEPER
+    return _take(game=game, device=device, events=[write_event(line) for line in lines], role=role)
 
 
 def reopen(*, game: Game, device: Device) -> Appended:

@@ -6,7 +6,8 @@ from django.urls import reverse
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
-from rinkbook.console.forms import Fields, InvalidForm, read_form, read_from, read_then
+from rinkbook.console.forms import Fields, InvalidForm, read_from, read_then
+from rinkbook.console.played_on import read_lines
 from rinkbook.console.view import View, read_view, write_view
 from rinkbook.core.model.events import Event
 from rinkbook.web.games.actions import Appended
@@ -128,13 +129,14 @@ def game(request: HttpRequest, device: Device, slug: str) -> HttpResponse:
 
 
 def take_line(request: HttpRequest, device: Device, game: Game) -> HttpResponse:
-    """Put what the form says on the sheet and go on; what can't go there is told on the same screen."""
+    """Put all that the form says on the sheet and go on; what can't go there is told on the same screen."""
     fields = dict(request.POST.lists())
     try:
-        event = read_form(fields, events_of(game), hosting.given(device, game, fields))
+        lines = read_lines(fields, events_of(game), hosting.given(device, game, fields))
     except InvalidForm as error:
         return hosting.show(request, device, game, read_from(fields), error.faults, 422)
-    appended = actions.enter(game=game, device=device, event=hosting.as_entered_here(event, device))
+    entered = [hosting.as_entered_here(line, device) for line in lines]
+    appended, event = actions.enter(game=game, device=device, lines=entered), lines[-1]
     if why := why_shut_out(device):
         return shut(request, why, device, kept=event.id in (*appended.kept, *appended.aside))
     if appended.faults:
