@@ -12,6 +12,7 @@ from rinkbook.core.game.oddities import (
     ends,
     goalies,
     goals,
+    graces,
     line_ups,
     numbers,
     pairs,
@@ -28,8 +29,8 @@ from rinkbook.core.rulebook.words import fill
 from rinkbook.core.ruling import Finding
 
 SUBJECTS: tuple[ModuleType, ...] = (
-    times, clocks, numbers, line_ups, goals, absent, penalties, goalies, shootouts, ends, corrections, pairs,
-    devices, allowed, setups,
+    times, clocks, graces, numbers, line_ups, goals, absent, penalties, goalies, shootouts, ends, corrections,
+    pairs, devices, allowed, setups,
 )  # fmt: skip
 
 

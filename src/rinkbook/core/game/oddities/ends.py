@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from rinkbook.core.game.oddities.asking import Odd, OddAfter
+from rinkbook.core.game.rules.forfeit import SORTS
 from rinkbook.core.game.sheet import Entry
 from rinkbook.core.game.state import State
 from rinkbook.core.game.upcoming import is_over
@@ -21,6 +22,7 @@ from rinkbook.core.ruling import Finding, finding
 SENTENCES = {
     "no-rule-for-it": "The rulebook says nothing of such an end ({got}).",
     "forfeit-of-nobody": "It says of no team that it forfeits.",
+    "no-such-forfeit": "There is no such sort of forfeit ({got}).",
     "after-the-end": "The game was over by then.",
     "signed-before-the-end": "It was signed before the game was over.",
 }
@@ -38,6 +40,11 @@ def of_nobody(game: State, event: Event, body: Forfeit) -> Iterator[Finding]:
         yield finding(event, "forfeit-of-nobody", "the home team, the visitors or both", "no side")
 
 
+def of_no_sort(game: State, event: Event, body: Forfeit) -> Iterator[Finding]:
+    if body.sort not in SORTS:
+        yield finding(event, "no-such-forfeit", f"a sort of forfeit ({', '.join(SORTS)})", body.sort)
+
+
 def too_early(game: State, entries: Sequence[Entry]) -> Iterator[Finding]:
     """A signature under a game that isn't over, or one after which it was played on."""
     played = [event.place.order for kind in GOES_ON for event, _ in game.happened(kind)]
@@ -51,6 +58,6 @@ GOES_ON = (PeriodStart, ShootoutAttempt)
 ODD: dict[type, tuple[Odd, ...]] = {
     Curfew: (without_rule,),
     Termination: (without_rule,),
-    Forfeit: (of_nobody, without_rule),
+    Forfeit: (of_nobody, of_no_sort, without_rule),
 }
 AFTER: tuple[OddAfter, ...] = (too_early,)
