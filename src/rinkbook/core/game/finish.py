@@ -156,6 +156,7 @@ def proposed(game: State, *, of_office: bool) -> Iterator[Proposal]:
                 yield Proposal(
                     event=effect.event, side=effect.side, key=ruling.key, clause=ruling.clause,
                     number=effect.number, name=effect.name, about=effect.about,
+                    offences=effect.offences,
                 )  # fmt: skip
 
 

@@ -206,7 +206,8 @@ class Result(Struct, frozen=True, kw_only=True):
 class Proposal(Struct, frozen=True, kw_only=True):
     """An event that a ruling asks an official for, or a case that it proposes to the office.
 
-    `number` or `name` is whom it concerns; `about` the class of a penalty, or what a case is to decide.
+    `number` or `name` is whom it concerns; `about` the class of a penalty, or what a case is to decide;
+    `offences` what the penalty may be for.
     """
 
     event: str
@@ -216,6 +217,7 @@ class Proposal(Struct, frozen=True, kw_only=True):
     number: str = ""
     name: str = ""
     about: str = ""
+    offences: tuple[str, ...] = ()
 
     @property
     def ends_play(self) -> bool:
