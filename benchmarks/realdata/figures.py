@@ -1,7 +1,7 @@
 """What is compared of a source, each as so many of so many, with every difference."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from msgspec import Struct, structs
@@ -71,14 +71,17 @@ def figures(source: Source, played: list[Played]) -> list[Figure]:
     made = [
         compare("finals", "final scores, a side each", played, finals),
         compare("periods", "goals of each period", played, periods),
-        compare("endings", "how the game ended, and who won", played, endings),
+        results(played),
         tags(source, played),
         *minors(played),
         compare("others", "majors and misconducts: end", played, lambda each: ends(each, "other")),
+        compare("waits", "minors: out at once, or at a whistle", played, waits),
+        compare("washed-out", "pending calls that a goal took", played, washed_out),
         compare("costs", "penalties that leave the side short, or don't", played, costs),
         compare("power-plays", "power plays and goals on them, a side each", played, power_plays),
         compare("minutes", "penalty minutes, a side each", played, minutes),
         compare("out", "players sent off for the night", played, sent_off),
+        compare("by-count", "players who came to the count that ends their night", played, by_count),
         compare("goalies", "goalie changes: who goes out", played, goalies),
         compare("shootouts", "shootouts: the last attempt decides", played, shootouts),
         compare("faced", "shootouts: the goalie faced", played, faced),
@@ -96,6 +99,13 @@ def periods(each: Played) -> Pairs:
     judged = {(line.part, line.period): line.goals for line in each.sheet.periods}
     for (part, period), goals in each.game.printed.by_period.items():
         yield write_period(part, period), goals, judged.get((part, period), (0, 0))
+
+
+def results(played: list[Played]) -> Figure:
+    """How games ended; where level and with no attempt of a shootout, we ended them as they stood."""
+    figure = compare("endings", "how the game ended, and who won", played, endings)
+    stopped = sum(each.stopped for each in played)
+    return structs.replace(figure, parts=(("of them ended by us as they stood", stopped),) if stopped else ())
 
 
 def endings(each: Played) -> Pairs:
@@ -136,10 +146,15 @@ def minors(played: list[Played]) -> Iterator[Figure]:
 
 
 def stays(each: Played, sort: str) -> Iterator[tuple[Stay, PenaltyLine]]:
-    lines: Mapping[str, PenaltyLine] = {line.event: line for line in each.sheet.penalties}
+    lines = called(each)
     for stay in each.game.printed.stays:
         if stay.sort == sort and not stay.unread:
             yield stay, lines[stay.event]
+
+
+def called(each: Played) -> dict[str, PenaltyLine]:
+    """What officials called, by its event; a rule's own penalty stands under the event that brought it."""
+    return {line.event: line for line in each.sheet.penalties if not line.given_by}
 
 
 def starts(each: Played) -> Pairs:
@@ -190,8 +205,34 @@ def told(each: Played, seconds: int | None) -> str:
     return "after the game"
 
 
+def waits(each: Played) -> Pairs:
+    """Equal penalties leave both sides whole, so that their players come out when play has stopped."""
+    lines = called(each)
+    for event, is_waiting in each.game.printed.waits.items():
+        yield each.names(event), out(is_waiting), out(lines[event].coincidental)
+
+
+def out(is_waiting: bool) -> str:
+    return "at a whistle" if is_waiting else "at once"
+
+
+def washed_out(each: Played) -> Pairs:
+    """Nobody sits for them."""
+    lines = called(each)
+    for event in each.game.printed.washed_out:
+        yield (
+            each.names(event),
+            sits(is_out=False),
+            sits(is_out=bool(lines[event].minutes and lines[event].starts is not None)),
+        )
+
+
+def sits(*, is_out: bool) -> str:
+    return "somebody sits" if is_out else "nobody sits"
+
+
 def costs(each: Played) -> Pairs:
-    lines = {line.event: line for line in each.sheet.penalties}
+    lines = called(each)
     for event, cost in each.game.printed.costs.items():
         yield each.names(event), yes(cost), yes(is_short(lines[event]))
 
@@ -212,6 +253,21 @@ def sent_off(each: Played) -> Pairs:
     for side, number in sorted({*printed, *judged}):
         here = (side, number)
         yield side.value, off(here in printed), off(here in judged)
+
+
+def by_count(each: Played) -> Pairs:
+    """Who got a penalty for having so many is who, by our count, came so far."""
+    printed = each.game.printed.by_count
+    if printed is None:
+        return
+    judged = {(it.side, it.number) for it in each.sheet.tallies if it.number and it.count >= it.of}
+    for side, number in sorted({*printed, *judged}):
+        here = (side, number)
+        yield side.value, reached(here in printed), reached(here in judged)
+
+
+def reached(is_reached: bool) -> str:
+    return "reached" if is_reached else "not reached"
 
 
 def off(is_off: bool) -> str:

@@ -45,7 +45,7 @@ def as_text(compared: Iterable[Compared]) -> Iterator[str]:
         yield f"{each.source.title}: {len(each.played)} games"
         for figure in each.figures:
             yield f"  {figure.what:<{WIDTH}}{figure.same:>6} of {figure.of:>5}{share(figure):>9}"
-            yield from (f"  {f'{count} {what}':<{WIDTH}}" for what, count in figure.parts)
+            yield from (f"      {count}: {what}" for what, count in figure.parts)
         for group in each.reasons:
             yield f"  {heading(group)}"
             yield from (f"      {difference}" for difference in group.differences)
@@ -69,6 +69,7 @@ def as_page(compared: Iterable[Compared]) -> Iterator[str]:
         for figure in each.figures:
             unexplained = sum(len(group.differences) for group in each.reasons if is_of(group, figure))
             yield f"| {figure.what} | {figure.same:,} | {figure.of:,} | {unexplained or ''} |"
+            yield from (f"| · {what} | | {count} | |" for what, count in figure.parts)
         yield ""
         yield from differences(each, "Explained", is_open=False)
         yield from differences(each, "Unexplained", is_open=True)

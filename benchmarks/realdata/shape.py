@@ -32,28 +32,28 @@ class Stay(Struct, frozen=True, kw_only=True):
 
 
 class Printed(Struct, frozen=True, kw_only=True):
-    """What the source prints and the judge isn't told; a field left empty isn't printed there.
+    """What the source prints and the judge isn't told, by the ids of our events.
 
-    `tags` are the goals' strengths in the source's own letters, `untagged` the goals that stand nowhere;
-    `costs` whether a penalty leaves its side short; `goes_out` whom a goalie change takes out; `out` who was
-    sent off for the night; `faced` the goalie of each attempt of a shootout, of which there were `attempts`;
-    `minutes` the penalty minutes of both sides, `power_plays` their goals on so many ("1/4").
+    A field left empty isn't printed there. Skaters and teams are told apart by side and number.
     """
 
     finals: tuple[int | None, int | None] = (None, None)
-    how: str = ""
+    how: str = ""  # regulation, overtime, shootout, tie
     winner: Side | None = None
     by_period: dict[Period, Pair] = {}
-    tags: dict[str, str] = {}
-    untagged: dict[str, str] = {}
+    tags: dict[str, str] = {}  # a goal's strength in the source's own letters
+    untagged: dict[str, str] = {}  # why a goal's can't be compared
     stays: tuple[Stay, ...] = ()
-    costs: dict[str, bool] = {}
-    goes_out: dict[str, str] = {}
-    faced: dict[str, str] = {}
-    out: tuple[tuple[Side, str], ...] | None = None
+    costs: dict[str, bool] = {}  # whether a penalty leaves its side short
+    waits: dict[str, bool] = {}  # whether a player comes out at a whistle only
+    washed_out: tuple[str, ...] = ()  # pending calls that a goal took
+    goes_out: dict[str, str] = {}  # whom a goalie change takes out of the net
+    faced: dict[str, str] = {}  # the goalie of each attempt of a shootout
+    out: tuple[tuple[Side, str], ...] | None = None  # sent off for the night
+    by_count: tuple[tuple[Side, str], ...] | None = None  # sent off for the number of penalties
     minutes: Pair | None = None
-    power_plays: tuple[str, str] | None = None
-    attempts: int = 0
+    power_plays: tuple[str, str] | None = None  # goals on so many, "1/4"
+    attempts: int = 0  # of a shootout
 
 
 class RealGame(Struct, frozen=True, kw_only=True):

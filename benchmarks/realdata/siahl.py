@@ -11,7 +11,7 @@ from pathlib import Path
 from msgspec import structs
 
 from benchmarks.realdata.shape import RealGame, Row, new, numbered
-from benchmarks.realdata.siahl_printed import BLANK, NO_TIME, SIDES, clock, printed_of
+from benchmarks.realdata.siahl_printed import BLANK, NO_TIME, SIDES, called, clock, printed_of
 from rinkbook.core.errors import InvalidPlace
 from rinkbook.core.model.events import (
     Dressed,
@@ -32,7 +32,7 @@ from rinkbook.core.model.setup import Rostered, Setup, TeamSetup
 EDITION = "adult-2023/2023-01-01"
 MINUTES = {
     "2": "two", "3": "three", "5": "five", "7": "seven", "10": "ten", "GM": "game", "M": "match",
-    "PS": "shot", "AG": "shot", "C": "none", "0": "none",
+    "PS": "shot", "AG": "shot", "0": "none",
 }  # fmt: skip
 RUNNING = 1200  # seconds of a period by the running clock; by the stop clock they are shorter
 FAR_AHEAD = 6  # goals of a lead from which the last period's clock runs in the others too
@@ -175,7 +175,7 @@ class Reader:
             yield new(self.place(row["per"], row["time"], f"goal of {team['team']}"), body)
 
     def penalties(self, team: Row, side: Side) -> Iterator[Event]:
-        for row in team["penalties"]:
+        for row in called(team):
             what = f"penalty of {team['team']}"
             bench = row["no"] in ("B", "")
             body = Penalty(
@@ -183,12 +183,18 @@ class Reader:
                 offence=row["infraction"],
                 number="" if bench or row["no"] == BLANK else row["no"],
                 bench=bench,
-                classes=(MINUTES[row["min"]],),
+                classes=(self.sort(row),),
                 start=self.start(row, what) if self.is_running(row) else None,
                 whistle=self.whistle(row, team["penalties"]) if self.runs else "",
                 pending=row["min"] == "C",
             )
             yield new(self.place(row["per"], row["off"], what), body)
+
+    def sort(self, row: Row) -> str:
+        """By its minutes; `C` is a minor that a goal took before it was called."""
+        if row["min"] == "C":
+            return "three" if self.runs else "two"
+        return MINUTES[row["min"]]
 
     def is_running(self, row: Row) -> bool:
         """The clock ran on over this whistle: then the sheet alone knows at which face-off the time began."""

@@ -10,6 +10,7 @@ from rinkbook.core.model.place import Part, read_clock
 
 SIDES = {"home": Side.HOME, "visitor": Side.AWAY}
 BLANK = "&nbsp"
+BY_COUNT = "Excessive Penalties (Player)"
 MINOR = ("2", "3")
 OTHER = ("5", "7", "10")
 NO_TIME = ("GM", "C", "PS", "AG", "0")  # rows of these print no time in the box
@@ -22,7 +23,8 @@ def clock(text: str) -> tuple[int, int]:
 
 def printed_of(row: Row, events: tuple[Event, ...], lengths: Sequence[int]) -> Printed:
     finals = (final_of(row["home"]), final_of(row["visitor"]))
-    goals, penalties = by_row(row, events, "goals", Goal), by_row(row, events, "penalties", Penalty)
+    goals = by_row([goal for name in SIDES for goal in row[name]["goals"]], events, Goal)
+    penalties = by_row([penalty for name in SIDES for penalty in called(row[name])], events, Penalty)
     told = {event.id for event in events if isinstance(event.body, Penalty) and event.body.start is not None}
     return Printed(
         finals=finals,
@@ -37,16 +39,54 @@ def printed_of(row: Row, events: tuple[Event, ...], lengths: Sequence[int]) -> P
             if penalty["min"] in (*MINOR, *OTHER)
         ),
         out=tuple((SIDES[each["side"]], each["no"]) for each in row["ejections"] if each.get("no")),
+        waits={
+            id: "W" in row["on"]
+            for id, row in penalties
+            if row["min"] in MINOR and comes_out(row, [other for _, other in penalties])
+        },
+        washed_out=tuple(id for id, penalty in penalties if penalty["min"] == "C"),
+        by_count=counted(row),
         attempts=sum(len(row[name]["shootout"]) for name in SIDES),
     )
 
 
-def by_row(
-    row: Row, events: tuple[Event, ...], key: str, kind: type[Goal | Penalty]
-) -> list[tuple[str, Row]]:
-    """The rows under that key, each with the id of its event: both stand in the order of printing."""
+def called(team: Row) -> list[Row]:
+    """The penalties that an official called; one for a player's count of them the judge has to find."""
+    return [row for row in team["penalties"] if row["infraction"] != BY_COUNT]
+
+
+def counted(row: Row) -> tuple[tuple[Side, str], ...]:
+    """Who got one for the count."""
+    found = [(side, each["no"]) for name, side in SIDES.items() for each in rows_by_count(row[name])]
+    return tuple(dict.fromkeys(found))
+
+
+def rows_by_count(team: Row) -> list[Row]:
+    return [each for each in team["penalties"] if each["infraction"] == BY_COUNT]
+
+
+def comes_out(row: Row, rows: list[Row]) -> bool:
+    """When he came out is printed, and no further penalty of that whistle keeps him in."""
+    if not clock_or_none(row["on"]) or not clock_or_none(row["end"]):
+        return False
+    return not any(
+        other["start"] == row["end"] and all(other[key] == row[key] for key in ("per", "off", "no"))
+        for other in rows
+        if other is not row
+    )
+
+
+def clock_or_none(text: str) -> tuple[int, int] | None:
+    try:
+        return clock(text)
+    except InvalidPlace:
+        return None
+
+
+def by_row(rows: list[Row], events: tuple[Event, ...], kind: type[Goal | Penalty]) -> list[tuple[str, Row]]:
+    """The rows, each with the id of its event: both stand in the order of printing."""
     ids = [event.id for event in events if isinstance(event.body, kind)]
-    return list(zip(ids, [each for name in SIDES for each in row[name][key]], strict=True))
+    return list(zip(ids, rows, strict=True))
 
 
 def final_of(team: Row) -> int | None:
@@ -118,7 +158,7 @@ def tag(goal: GoalLine) -> str:
     own, other = own_and_other(goal)
     if goal.penalty_shot:
         return "PS"
-    if goal.strength == "AG":
+    if goal.awarded:
         return "AG"
     if own == other:
         strength = "4/4" if own < 5 else ""

@@ -55,8 +55,8 @@ def test_minors_end_at_the_printed_second(compared: dict[str, Compared]) -> None
     """The data's README, point 4: 13 minors fit no rule of its own."""
     siahl = compared["siahl"]
     assert siahl.figure("ends").of > 3700
-    assert differing(siahl, "ends") <= 16
-    assert differing(siahl, "unended") <= 4
+    assert differing(siahl, "ends") <= 4
+    assert differing(siahl, "unended") <= 3
 
 
 def test_minors_begin_at_the_printed_second_where_the_clock_stops(compared: dict[str, Compared]) -> None:
@@ -65,7 +65,7 @@ def test_minors_begin_at_the_printed_second_where_the_clock_stops(compared: dict
 
 
 @pytest.mark.parametrize(
-    ("source", "goals", "others"), [("siahl", 9035, 18), ("pwhl", 385, 4), ("nhl", 23, 0)]
+    ("source", "goals", "others"), [("siahl", 9035, 9), ("pwhl", 385, 4), ("nhl", 23, 0)]
 )
 def test_goals_have_the_whole_printed_tag(
     compared: dict[str, Compared], source: str, goals: int, others: int
@@ -76,7 +76,18 @@ def test_goals_have_the_whole_printed_tag(
 
 def test_penalties_leave_a_side_short_where_the_feed_says_so(compared: dict[str, Compared]) -> None:
     assert compared["pwhl"].figure("costs").of == 516
-    assert differing(compared["pwhl"], "costs") <= 8
+    assert differing(compared["pwhl"], "costs") <= 4
+
+
+def test_who_waits_for_a_whistle_is_who_the_sheet_has_wait(compared: dict[str, Compared]) -> None:
+    """Players of equal penalties come out when play has stopped; so coincidence is right on every sheet."""
+    assert compared["siahl"].figure("waits").of > 3500
+    assert differing(compared["siahl"], "waits") <= 4
+
+
+def test_nobody_sits_for_a_call_that_a_goal_took(compared: dict[str, Compared]) -> None:
+    assert compared["siahl"].figure("washed-out").of == 78
+    assert differing(compared["siahl"], "washed-out") <= 1
 
 
 def test_penalty_minutes_and_power_plays_are_those_of_the_league(compared: dict[str, Compared]) -> None:
@@ -88,6 +99,12 @@ def test_every_shootout_is_decided_by_its_last_attempt(compared: dict[str, Compa
     """102 in the adult league, of which one has an attempt that wasn't written down."""
     assert [compared[id].figure("shootouts").of for id in ("siahl", "pwhl", "nhl")] == [102, 7, 1]
     assert [differing(compared[id], "shootouts") for id in ("siahl", "pwhl", "nhl")] == [1, 0, 0]
+
+
+def test_the_fourth_penalty_of_a_player_is_found_by_count(compared: dict[str, Compared]) -> None:
+    """32 game misconducts for the number of penalties; the judge isn't told of them."""
+    figure = compared["siahl"].figure("by-count")
+    assert (figure.same, figure.of) == (32, 33)
 
 
 def test_goalies_are_those_of_the_feed(compared: dict[str, Compared]) -> None:
