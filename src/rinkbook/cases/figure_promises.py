@@ -117,6 +117,12 @@ def _figures(match: Match, sheet: Sheet, edition: Edition) -> str:
     return "; ".join(f"expected {who} {name} {cell}, got {got}" for name, cell, got in wrong)
 
 
+def _attendance(match: Match, sheet: Sheet, edition: Edition) -> str:
+    line = _player(sheet, side(match), match["number"])
+    got = "away" if line is None else "played" if line.played else "dressed" if line.dressed else "away"
+    return compare(f"attendance {match['side']} #{match['number']}", match["how"], got)
+
+
 def _captain(match: Match, sheet: Sheet, edition: Edition) -> str:
     return compare("captain", match["number"], sheet.captains[side(match) is Side.AWAY])
 
@@ -135,6 +141,11 @@ def _signed(match: Match, sheet: Sheet, edition: Edition) -> str:
 
 FIGURES = {
     "score": ("score <home>-<away>", PAIR, _score),
+    "attendance": (
+        "attendance <side> #<number> played|dressed|away",
+        rf"{WHO} (?P<how>played|dressed|away)",
+        _attendance,
+    ),
     "period": (
         "period <period> (<home>-<away>|length <m:ss> [under <clause>])",
         rf"{PERIOD} (?:{PAIR}|length {CLOCK})",

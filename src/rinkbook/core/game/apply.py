@@ -20,6 +20,7 @@ from rinkbook.core.model.events import (
     Saves,
     ShootoutAttempt,
     Shots,
+    Side,
     Termination,
     TimeOut,
 )
@@ -31,6 +32,8 @@ def period_start(game: State, event: Event, body: PeriodStart) -> None:
         return
     if game.begins(event):
         game.begun = event.id
+        for side in Side:
+            attendance.attend(game, side)
     game.follows = ""
     game.started, game.moment = True, Moment.DURING
     if body.length > 0:
@@ -62,6 +65,7 @@ def goalie_change(game: State, event: Event, body: GoalieChange) -> None:
     game.nets_empty[body.side] = not body.number
     if body.number:
         game.goalies[body.side] = body.number
+    attendance.attend(game, body.side)
 
 
 def time_out(game: State, event: Event, body: TimeOut) -> None:

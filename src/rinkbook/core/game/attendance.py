@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
+from rinkbook.core.game.renumber import Change, renumber
 from rinkbook.core.game.state import State
 from rinkbook.core.model.events import (
     Approval,
@@ -27,6 +28,16 @@ def line_up(game: State, event: Event, body: LineUpConfirmed) -> None:
     captains = [dressed.number for dressed in body.players if dressed.letter == "C"]
     if captains and not game.captains[body.side]:
         game.captains[body.side] = captains[0]
+    attend(game, body.side)
+
+
+def attend(game: State, side: Side) -> None:
+    """Who dresses for a game that has begun took part in it, whether or not a later line-up has him."""
+    if game.has_begun:
+        here = {(side, number): worn for number, worn in game.line_ups[side].items()}
+        game.attended |= {who: worn for who, worn in here.items() if who not in game.out}
+        if game.goalies[side] and not game.nets_empty[side]:
+            game.stood_in_goal[(side, game.goalies[side])] = True
 
 
 def heed(game: State, side: Side) -> None:
@@ -55,9 +66,9 @@ def on_bench(game: State, event: Event, body: SuspendedOnBench) -> None:
 
 
 def jersey_change(game: State, event: Event, body: JerseyChange) -> None:
-    dressed = game.line_ups[body.side].pop(body.number, None)
-    if dressed is not None:
-        game.line_ups[body.side][body.now] = dressed
+    """Not onto a number that another one wears: whose line is whose could never be told."""
+    if body.now not in game.line_ups[body.side]:
+        renumber(game, Change(body.side, body.number, body.now))
 
 
 def equipment_hold(game: State, event: Event, body: EquipmentHold) -> None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from rinkbook.core.game.attendance import attend
 from rinkbook.core.game.face import read_face
 from rinkbook.core.game.law import Law
 from rinkbook.core.game.oddities.check import odd_after
@@ -29,6 +30,8 @@ from rinkbook.core.ruling import CASE, Proposed, Ruling
 
 def finish(law: Law, game: State, entries: tuple[Entry, ...]) -> Sheet:
     """The sheet as judged."""
+    for side in (HOME, AWAY):
+        attend(game, side)
     over = is_over(game)
     result = conclude(law, game) if over else None
     score = result.score if result else game.score

@@ -1,6 +1,9 @@
 """What the game brings to each player: goals, assists, minutes; a shootout goal is nobody's."""
 
 from collections import Counter
+from collections.abc import Container
+
+from msgspec import structs
 
 from rinkbook.core.game.sheet import PlayerLine, Result
 from rinkbook.core.game.state import AWAY, HOME, State
@@ -16,14 +19,27 @@ def player_lines(game: State, result: Result | None) -> tuple[PlayerLine, ...]:
     minutes, called = penalties_of(game)
     figures = {"goals": goals, "assists": assists, "penalty-minutes": minutes}
     keys = [(side, number) for side in (HOME, AWAY) for number in game.line_ups[side]]
-    keys += sorted({*goals, *assists, *minutes, *game.faced} - set(keys))
+    keys += [key for key in game.attended if key not in set(keys)]
+    figured = {*goals, *assists, *game.faced, *game.shot}
+    keys += sorted({*figured, *minutes} - set(keys))
     if result is not None:
         take_away(result, figures)
-    return tuple(
+    lines = [
         line(game, key, goals[key], assists[key], minutes[key], called[key], goaltending(game, key, result))
         for key in keys
         if key[1]
+    ]
+    return tuple(
+        structs.replace(each, played=has_played(game, (each.side, each.number), figured)) for each in lines
     )
+
+
+def has_played(game: State, key: Key, figured: Container[Key]) -> bool:
+    """Who dressed for a game that was played, a goalie not by sitting there; or who is on a line of it."""
+    worn = game.attended.get(key)
+    if worn is None or (worn.goalie and key not in game.stood_in_goal):
+        return game.has_begun and key in figured
+    return True
 
 
 def goaltending(game: State, key: Key, result: Result | None) -> tuple[int, int]:
@@ -55,10 +71,12 @@ def line(
     game: State, key: Key, goals: int, assists: int, minutes: int, called: int, faced: tuple[int, int]
 ) -> PlayerLine:
     side, number = key
-    worn = game.dressed(side, number) or Dressed(number=number)
+    worn = game.dressed(side, number) or game.attended.get(key)
+    is_dressed, worn = worn is not None, worn or Dressed(number=number)
     return PlayerLine(
         side=side, number=number, player=worn.player, name=worn.name, goalie=worn.goalie, letter=worn.letter,
         sub=worn.sub or bool(worn.sub_for), goals=goals, assists=assists, penalty_minutes=minutes,
         penalties=called, out=game.out.get(key, ""), held=game.held.get(key, ""),
         shots_against=faced[0], goals_against=faced[1],
+        dressed=is_dressed,
     )  # fmt: skip

@@ -164,6 +164,8 @@ class PlayerLine(Struct, frozen=True, kw_only=True):
     held: str = ""  # the key of what keeps him off until his gear is in place
     shots_against: int = 0
     goals_against: int = 0
+    dressed: bool = False  # stands in a line-up
+    played: bool = False  # took part; a goalie only who stood in goal, or is on a line
 
 
 class Next(Struct, frozen=True, kw_only=True):

@@ -82,6 +82,8 @@ class State:
         self.confirmed: dict[Side, bool] = {HOME: False, AWAY: False}
         self.captains: dict[Side, str] = {HOME: "", AWAY: ""}
         self.answers: dict[tuple[Side, str], dict[str, bool]] = {}  # to a side's numbers, by what about
+        self.attended: dict[tuple[Side, str], Dressed] = {}  # who dressed while there was a game
+        self.stood_in_goal: dict[tuple[Side, str], bool] = {}
         self.on_bench: dict[Side, list[str]] = {HOME: [], AWAY: []}  # ids of suspended players there
         self.goals: list[GoalLine] = []
         self.penalties: list[PenaltyRecord] = []
@@ -155,10 +157,6 @@ class State:
 
     # what rules ask
 
-    def team(self, side: Side) -> str:
-        """The team's name, as sentences have it."""
-        return self.setup.team(side).name or side.value
-
     @property
     def last_stands(self) -> bool:
         """The referee's word hasn't set aside the ruling that a rule has just made."""
@@ -194,6 +192,11 @@ class State:
         """Level after the regulation periods, so that what was played on counts."""
         played = [goals for (part, _), goals in self.goals_by_period.items() if part is Part.REGULATION]
         return sum(home for home, _ in played) == sum(away for _, away in played)
+
+    @property
+    def has_begun(self) -> bool:
+        """It was started, or is being played though nobody pressed it."""
+        return bool(self.begun) or self.now > 0 or bool(self.goals) or self.period > 1
 
     def called_name(self, side: Side) -> str:
         """The team's name, else its side."""

@@ -82,8 +82,8 @@ def tonight_of(game: State, side: Side, dressed: LineUp, judged: Iterable[str]) 
     """The side with that line-up."""
     setup = game.setup
     return Tonight(
-        side=side, name=game.team(side),
-        other=game.team(side.other), roster=setup.team(side).roster,
+        side=side, name=game.called_name(side),
+        other=game.called_name(side.other), roster=setup.team(side).roster,
         dressed=dressed, opponents=game.line_ups[side.other], judged=tuple(judged),
         answers={number: answers for (of, number), answers in game.answers.items() if of is side},
         on_bench=tuple(game.on_bench[side]),

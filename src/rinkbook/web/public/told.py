@@ -15,10 +15,7 @@ from rinkbook.web.public.law import Law
 OF_THE_LEAGUE = (Blocked, Charged)
 """What was refused at the table, and what somebody owes, is no matter of the public's."""
 
-UNTOLD = frozenset({*may_dress.SENTENCES, *illegal_player.SENTENCES}) - {
-    "illegal-forfeit",
-    "illegal-forfeit-strict",
-}
+UNTOLD = frozenset({*may_dress.SENTENCES, *illegal_player.SENTENCES})
 """Who is barred, and who may be illegal, the league tells in its own time."""
 
 PRIVATE = (RefereeFee, IllegalPlayerProtest, SuspendedOnBench, Note)

@@ -99,11 +99,6 @@ SENTENCES = {
         "A forfeit for an illegal player is decided afterwards, by the office.",
     ),
     "note-the-protest": ("Let their captain note an illegal player protest.", ""),
-    "illegal-forfeit": (
-        "{team} forfeit for an illegal player.",
-        "{by} found that the team used one on purpose.",
-    ),
-    "illegal-forfeit-strict": ("{team} forfeit for an illegal player.", "{by} found that it used one."),
 }
 
 
@@ -120,16 +115,13 @@ def after(
     law: Section[IllegalPlayer],
     game: State,
     event: Event,
-    body: Plays | IllegalPlayerProtest | Removal | Forfeit,
+    body: Plays | IllegalPlayerProtest | Removal,
 ) -> Iterator[Ruling]:
     if isinstance(body, IllegalPlayerProtest):
         yield noted(law, game, event, body)
     elif isinstance(body, Removal):
         if reason_of(body) == law.rule.removed and not body.back:
             yield removed(law, game, event, body)
-    elif isinstance(body, Forfeit):
-        if body.sort == SORT:
-            yield from forfeited(law, game, event, body)
     elif game.begun:
         yield from playing(law, game, event)
 
@@ -142,7 +134,7 @@ def playing(law: Section[IllegalPlayer], game: State, event: Event) -> Iterator[
         if f"{law.id}:{about}" in said:
             continue
         said.add(f"{law.id}:{about}")
-        facts: dict[str, Fact] = {"number": number, "team": game.team(side)}
+        facts: dict[str, Fact] = {"number": number, "team": game.called_name(side)}
         yield decide(
             law, "illegal-plays", about, cites="player", verdict=Verdict.ASK,
             facts=facts | {"games": law.rule.suspend_player}, effects=(Proposed(event=CASE, side=side),),
@@ -171,7 +163,7 @@ def answering(law: Section[IllegalPlayer], game: State, side: Side) -> Iterator[
     line_ups = [body for _, body in game.happened(LineUpConfirmed) if body.side is side]
     on_record = line_ups[-1].by if line_ups else ""
     by = on_record or speaker(game, side) or "Whoever stood in as captain"
-    facts: dict[str, Fact] = {"by": by, "team": game.team(side)}
+    facts: dict[str, Fact] = {"by": by, "team": game.called_name(side)}
     code = "illegal-answers" if on_record else "illegal-answers-captain"
     yield decide(law, code, f"answers:{side}", cites="responsible", facts=facts)
     yield decide(
@@ -200,8 +192,8 @@ def noted(law: Section[IllegalPlayer], game: State, event: Event, body: IllegalP
     return decide(
         law, "protest-noted", event.id, cites="protest",
         facts={
-            "by": body.by or "the captain", "team": game.team(side),
-            "number": body.number, "others": game.team(side.other),
+            "by": body.by or "the captain", "team": game.called_name(side),
+            "number": body.number, "others": game.called_name(side.other),
         },
         effects=(Proposed(event=CASE, side=side.other),) if opens else (),
     )  # fmt: skip
@@ -210,19 +202,9 @@ def noted(law: Section[IllegalPlayer], game: State, event: Event, body: IllegalP
 def removed(law: Section[IllegalPlayer], game: State, event: Event, body: Removal) -> Ruling:
     facts: dict[str, Fact] = {
         "number": body.number,
-        "team": game.team(body.side),
+        "team": game.called_name(body.side),
     }
     return decide(
         law, "removed-at-once", event.id, cites="removed", facts=facts,
         effects=(Proposed(event=CASE, side=body.side),),
     )  # fmt: skip
-
-
-def forfeited(law: Section[IllegalPlayer], game: State, event: Event, body: Forfeit) -> Iterator[Ruling]:
-    for side in dict.fromkeys(body.sides):
-        facts: dict[str, Fact] = {
-            "team": game.team(side),
-            "by": body.by or "The office",
-        }
-        code = "illegal-forfeit" if law.rule.require_intent else "illegal-forfeit-strict"
-        yield decide(law, code, f"{event.id}:{side}", cites="forfeit", facts=facts)

@@ -149,7 +149,7 @@ def warned(
         for listed in game.setup.team(side).roster:
             is_meant = isinstance(body, WarmUp) or (body.side, body.player) == (side, listed.player)
             if is_meant and any(bar.code == SUSPENDED and bar.blocks for bar in listed.bars):
-                team = game.team(side)
+                team = game.called_name(side)
                 yield decide(
                     law, "suspended-warm-up", f"{event.id}:{side}:{listed.player}", cites="suspended",
                     facts={"number": listed.number or listed.name, "team": team},

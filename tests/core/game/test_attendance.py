@@ -1,0 +1,120 @@
+"""Who was here: what a change of number takes along, and who has played."""
+
+import pytest
+
+from rinkbook.core.game.renumber import Change
+from rinkbook.core.game.sheet import PlayerLine, Sheet
+from rinkbook.core.model.events import (
+    AnyBody,
+    Goal,
+    GoalieChange,
+    JerseyChange,
+    Penalty,
+    PlayedOn,
+    Removal,
+    ShootoutAttempt,
+    Shots,
+    Side,
+)
+from tests.core.game.lines import AWAY, HOME, Lines
+
+CHANGE = JerseyChange(side=HOME, number="9", now="99")
+
+
+def line(sheet: Sheet, number: str, side: Side = HOME) -> PlayerLine:
+    found = [each for each in sheet.players if (each.side, each.number) == (side, number)]
+    return found[0] if found else PlayerLine(side=side, number=number)
+
+
+def night(*bodies: AnyBody) -> Lines:
+    lines = Lines().dressed("1", "4", "9").started()
+    for at, body in enumerate(bodies):
+        lines.at(f"P1 {9 - at}:00", body, id=f"b{at}")
+    return lines
+
+
+BEFORE: tuple[tuple[AnyBody, str, int], ...] = (
+    (Goal(side=HOME, number="9"), "goals", 1),
+    (Goal(side=HOME, number="4", assists=("9",)), "assists", 1),
+    (Penalty(side=HOME, number="9", offence="tripping"), "penalty_minutes", 2),
+    (Penalty(side=HOME, number="9", offence="tripping"), "penalties", 1),
+)
+
+
+@pytest.mark.parametrize(("body", "figure", "count"), BEFORE)
+def test_a_figure_goes_along_with_the_player(body: AnyBody, figure: str, count: int) -> None:
+    sheet = night(body, CHANGE).sheet
+    assert (getattr(line(sheet, "99"), figure), getattr(line(sheet, "9"), figure)) == (count, 0)
+    assert getattr(line(night(body).sheet, "9"), figure) == count
+
+
+def test_what_was_told_of_the_new_number_before_is_the_same_players() -> None:
+    early = Goal(side=HOME, number="99")
+    sheet = night(Goal(side=HOME, number="9"), early, CHANGE).sheet
+    assert line(sheet, "99").goals == 2
+
+
+def test_a_goalie_takes_his_shots_along() -> None:
+    bodies = (GoalieChange(side=HOME, number="9"), Shots(side=AWAY, count=3), CHANGE, Shots(side=AWAY))
+    sheet = night(*bodies).sheet
+    assert line(sheet, "99").shots_against == 4
+    assert sheet.goalies == ("99", "")
+
+
+def test_who_is_out_stays_out_under_another_number() -> None:
+    sheet = night(
+        Penalty(side=HOME, number="9", offence="tripping", classes=("game-misconduct",)), CHANGE
+    ).sheet
+    assert line(sheet, "99").out
+    assert not line(sheet, "9").out
+
+
+def test_who_sits_in_the_box_sits_there_under_his_new_number() -> None:
+    sheet = night(Penalty(side=HOME, number="9", offence="tripping"), CHANGE).sheet
+    assert [each.number for each in sheet.box] == ["99"]
+
+
+def test_a_counter_goes_on_with_the_player() -> None:
+    calls = [Penalty(side=HOME, number=number, offence="tripping") for number in ("9", "9")]
+    third = Penalty(side=HOME, number="99", offence="tripping")
+    sheet = night(*calls, CHANGE, third).sheet
+    assert "counter-out" in [ruling.code for ruling in sheet.rulings if ruling.event == "b3"]
+
+
+def test_nobody_changes_onto_a_number_that_is_worn() -> None:
+    taken = JerseyChange(side=HOME, number="9", now="4")
+    said = PlayedOn(key="jersey-numbers:may:b1")
+    sheet = night(Goal(side=HOME, number="9"), taken, said).sheet
+    assert (line(sheet, "9").goals, line(sheet, "4").goals) == (1, 0)
+
+
+def test_an_attempt_is_its_shooters() -> None:
+    lines = night(ShootoutAttempt(side=HOME, number="9"), CHANGE)
+    assert [each.number for each in lines.sheet.attempts] == ["99"]
+
+
+def test_a_change_to_no_number_changes_nothing() -> None:
+    sheet = night(Goal(side=HOME, number="9"), JerseyChange(side=HOME, number="9", now="")).sheet
+    assert line(sheet, "9").goals == 1
+
+
+@pytest.mark.parametrize(
+    ("reason", "said"), [("Not registered", "removed-at-once"), ("No number", "without-number"), ("Hurt", "")]
+)
+def test_why_somebody_leaves_decides_what_is_ruled(reason: str, said: str) -> None:
+    sheet = night(Removal(side=HOME, number="9", reason=reason)).sheet
+    assert "".join(ruling.code for ruling in sheet.rulings if ruling.event == "b0") == said
+    assert line(sheet, "9").out == "b0"
+
+
+def test_who_comes_back_is_in_again_but_not_from_a_game_misconduct() -> None:
+    back = Removal(side=HOME, number="9", back=True)
+    out = Penalty(side=HOME, number="9", offence="tripping", classes=("game-misconduct",))
+    assert not line(night(Removal(side=HOME, number="9"), back).sheet, "9").out
+    assert line(night(out, back).sheet, "9").out
+    assert line(night(out, Removal(side=HOME, number="9"), back).sheet, "9").out
+
+
+def test_renumbering_is_of_one_side() -> None:
+    change = Change(HOME, "9", "99")
+    assert (change.of(HOME, "9"), change.of(AWAY, "9"), change.of(HOME, "4")) == ("99", "9", "4")
