@@ -2,7 +2,10 @@
 
 from argparse import Action, ArgumentParser
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
+from pkgutil import walk_packages
+from types import ModuleType
 from typing import get_args
 
 import pytest
@@ -10,14 +13,16 @@ from msgspec import Struct
 
 from rinkbook.cli import main
 from rinkbook.commands.docs import parsers
-from rinkbook.core import wire
+from rinkbook.core import game, wire
+from rinkbook.core.game.oddities.check import SENTENCES
 from rinkbook.core.model.events import KINDS, Body, Dressed, Event
 from rinkbook.core.model.place import Place
-from rinkbook.core.ruling import AnyEffect
+from rinkbook.core.ruling import AnyEffect, Finding
 from rinkbook.core.standings.measures import MEASURES
-from rinkbook.reference import event_page, pages, ruling_page, shipped
+from rinkbook.reference import event_page, finding_page, pages, ruling_page, shipped
 from rinkbook.reference.command_page import below as commands_below
 from rinkbook.reference.fields import below, untold
+from rinkbook.reference.findings import findings_in
 
 RULES = tuple(dict.fromkeys(each for kind in wire.KINDS.values() for each in (kind, *below(kind))))
 PARSERS = list(parsers())
@@ -69,6 +74,10 @@ def test_every_field_of_an_event_is_told(kind: type[Body]) -> None:
     assert untold(kind, {**event_page.COMMON, "role": ""}) == []
 
 
+def test_every_field_of_a_finding_is_told() -> None:
+    assert untold(Finding, finding_page.COMMON) == []
+
+
 @pytest.mark.parametrize("kind", get_args(AnyEffect), ids=name_of)
 def test_every_field_of_an_effect_is_told(kind: type[Struct]) -> None:
     assert kind.__doc__
@@ -97,6 +106,21 @@ def test_every_event_has_its_part_of_the_page(written: dict[str, str]) -> None:
 
 def test_every_ruling_has_its_row(written: dict[str, str]) -> None:
     assert [code for code in wire.SENTENCES if f"\n| `{code}` |" not in written["rulings.md"]] == []
+
+
+def test_every_finding_has_its_row(written: dict[str, str]) -> None:
+    assert [code for code in SENTENCES if f"\n| `{code}` |" not in written["findings.md"]] == []
+
+
+def test_every_finding_that_is_made_has_a_sentence_and_every_sentence_a_finding() -> None:
+    made = {code for module in core_modules() for code, _ in findings_in(module)}
+    assert made == set(SENTENCES)
+
+
+def core_modules() -> Iterator[ModuleType]:
+    """Every file of the judge of a game, those of the rules too."""
+    for found in walk_packages(game.__path__, f"{game.__name__}."):
+        yield import_module(found.name)
 
 
 def test_every_measure_has_its_row(written: dict[str, str]) -> None:

@@ -3,7 +3,7 @@
 from argparse import ArgumentParser
 from collections.abc import Iterable
 
-from rinkbook.reference import command_page, event_page, measure_page, rule_page, ruling_page
+from rinkbook.reference import command_page, event_page, finding_page, measure_page, rule_page, ruling_page
 
 
 def pages(commands: Iterable[ArgumentParser]) -> dict[str, str]:
@@ -11,6 +11,7 @@ def pages(commands: Iterable[ArgumentParser]) -> dict[str, str]:
     return {
         "commands.md": command_page.write(list(commands)),
         "events.md": event_page.write(),
+        "findings.md": finding_page.write(),
         "measures.md": measure_page.write(),
         "rules.md": rule_page.write(),
         "rulings.md": ruling_page.write(),

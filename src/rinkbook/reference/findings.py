@@ -12,9 +12,13 @@ AT = (1, 2)  # finding(event, code, expected, got)
 
 def findings_in(module: ModuleType) -> Iterator[tuple[str, str]]:
     """Code, and what was expected, with the places of its values in braces."""
-    tree = ast.parse(getsource(module))
-    named = dict(names_in(tree))
-    for node in ast.walk(tree):
+    for part in ast.parse(getsource(module)).body:  # what a name was given in one function is no other's
+        yield from _findings_in(part)
+
+
+def _findings_in(part: ast.stmt) -> Iterator[tuple[str, str]]:
+    named = dict(names_in(part))
+    for node in ast.walk(part):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in MAKERS:
             code, expected = (text_of(each, named) for each in arguments(node))
             if code:
@@ -27,8 +31,8 @@ def arguments(call: ast.Call) -> list[ast.expr | None]:
     return [named.get(name, here) for name, here in zip(NAMES, placed, strict=True)]
 
 
-def names_in(tree: ast.Module) -> Iterator[tuple[str, ast.expr]]:
-    """What each name of the file was given."""
+def names_in(tree: ast.AST) -> Iterator[tuple[str, ast.expr]]:
+    """What each name was given."""
     for node in ast.walk(tree):
         match node:
             case ast.Assign(targets=[ast.Name(id=name)], value=value):

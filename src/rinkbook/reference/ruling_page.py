@@ -1,16 +1,13 @@
-"""`rulings.md`: what a ruling is, what it may do, every code with its sentences, every finding."""
+"""`rulings.md`: what a ruling is, what it may do, every code with its sentences."""
 
 from collections.abc import Iterator
 from types import ModuleType
 from typing import get_args
 
 from rinkbook.core import wire
-from rinkbook.core.game import after_end
 from rinkbook.core.game.hooks import kinds_in
-from rinkbook.core.game.oddities import check
-from rinkbook.core.ruling import AnyEffect, Finding, Ruling, Verdict
+from rinkbook.core.ruling import AnyEffect, Ruling, Verdict
 from rinkbook.reference.fields import told
-from rinkbook.reference.findings import findings_in
 from rinkbook.reference.markdown import code, page, prose, table
 
 INTRO = """\
@@ -30,7 +27,6 @@ COMMON = {
 OF_EFFECTS = {"side": "", "number": "the number on the jersey"}
 
 REMEDIES = "A code without a reason is a remedy: it stands under a refusal and says what would help."
-FINDINGS = "A finding never changes a game; the line it is about is kept all the same."
 
 
 def write() -> str:
@@ -44,8 +40,6 @@ def write() -> str:
         *effects(),
         f"## Codes\n\n{REMEDIES}",
         table(("code", "decision", "because", "rule"), codes()),
-        f"## Findings\n\n{prose(Finding.__doc__)} {FINDINGS}",
-        table(("code", "words", "expected"), findings()),
     )
 
 
@@ -68,13 +62,3 @@ def codes() -> Iterator[list[str]]:
 
 def rules_of(module: ModuleType) -> str:
     return ", ".join(f"[{kind}](rules.md#{kind})" for kind in kinds_in(module))
-
-
-def findings() -> Iterator[list[str]]:
-    """Every finding that the judge can make of a sheet, with its words, and what was expected."""
-    expected: dict[str, list[str]] = {}
-    for module in (*check.SUBJECTS, after_end):
-        for name, says in sorted(findings_in(module)):
-            expected.setdefault(name, []).append(says)
-    for name, words in sorted(check.SENTENCES.items()):
-        yield [code(name), words, "; ".join(dict.fromkeys(expected.get(name, ())))]
