@@ -3,7 +3,7 @@
 PYTHON := .venv/bin/python
 DATA ?= ../shared/data
 
-.PHONY: help run test test-postgres dev cases lint fix docs bench realdata realdata-page realdata-site demo
+.PHONY: help run test test-postgres dev cases coverage lint fix docs bench realdata realdata-page realdata-site demo
 
 help:  ## list these
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 16
@@ -22,6 +22,10 @@ dev: setup  ## serve with debug pages, starting again on every change
 
 cases: setup  ## run the precedents of cases/
 	$(PYTHON) -m pytest -q tests/cases
+
+coverage: setup  ## measure which branches of the judge its tests reach
+	$(PYTHON) -m coverage run -m pytest -q tests/core tests/cases tests/reference tests/commands
+	$(PYTHON) -m coverage report
 
 lint: setup  ## style, types and arrows between the parts
 	.venv/bin/ruff check && .venv/bin/ruff format --check && .venv/bin/mypy && .venv/bin/lint-imports

@@ -55,7 +55,7 @@ def told(dressed: Dressed) -> str:
 
 def differ(game: State, event: Event, body: LineUpConfirmed) -> Iterator[Finding]:
     """Two devices that didn't see each other's: the later one stands."""
-    for other, there in game.happened(LineUpConfirmed):
+    for other, there in game.happened(LineUpConfirmed) if event.device else ():
         if there.side is body.side and are_apart(event, other) and worn(there) != worn(body):
             team = game.called_name(body.side)
             yield finding(event, "line-ups-differ", "one line-up of a side", team, also=other.id)
