@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from rinkbook.core.game.oddities.asking import Odd
+from rinkbook.core.game.serving import Serving
 from rinkbook.core.game.state import State
 from rinkbook.core.model.events import (
     Event,
@@ -38,14 +39,12 @@ def of_a_goalie(game: State, event: Event, body: GoalieChange) -> Iterator[Findi
 
 
 def of_a_penalty(game: State, event: Event, body: Penalty) -> Iterator[Finding]:
-    """Who sits for another; a further penalty of his own, in the box or on the way off, is nothing odd.
+    """A further penalty, in the box or on the way off, is nothing odd; one of a player who is held is.
 
-    One of a player who is held is, since he can't have been on the ice.
+    (Who may sit for another is a rule's matter.)
     """
     if is_held(game, body.side, body.number):
         yield held(game, event, body.side, body.number)
-    if body.served_by != body.number:
-        yield from absent(game, event, body.side, body.served_by)
 
 
 def of_an_attempt(game: State, event: Event, body: ShootoutAttempt) -> Iterator[Finding]:
@@ -73,19 +72,24 @@ def held(game: State, event: Event, side: Side, number: str) -> Finding:
 
 
 def sits(game: State, side: Side, number: str) -> bool:
-    """He sits in the box, for himself or for another, and came before this very second.
+    """He sits in the box, for himself or for another, and was sent there before this very second."""
+    return any(
+        part.side is side and (part.called is None or part.called[0] < game.now)
+        for parts in (game.box.running, game.box.waiting)
+        for part in parts
+        if number in who_sits(game, part)
+    )
 
-    A goalie's penalty is always another's to sit, and so is one for which a server is named.
-    """
-    worn = game.dressed(side, number)
-    for part in game.box.running:
-        if part.side is side and part.starts != game.now:
-            served_by = game.penalties[part.penalty].penalty.served_by
-            if number == served_by or (
-                number == part.number and not served_by and not (worn and worn.goalie)
-            ):
-                return True
-    return False
+
+def who_sits(game: State, part: Serving) -> tuple[str, ...]:
+    """Himself, unless he is a goalie; another, where one is named: beside him for what costs a skater."""
+    record = game.penalties[part.penalty]
+    server, worn = record.penalty.served_by, game.dressed(part.side, part.number)
+    own = () if worn is not None and worn.goalie else (part.number,)
+    if not server:
+        return own
+    stays = any(not each.short for each in record.parts)
+    return (server,) * (part.short or not own) + own * stays
 
 
 def is_held(game: State, side: Side, number: str) -> bool:

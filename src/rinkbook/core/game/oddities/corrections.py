@@ -12,6 +12,7 @@ from rinkbook.core.ruling import Finding, Ruling, finding
 SENTENCES = {
     "unknown-event": "This version of the judge can't read the line.",
     "no-such-event": "It corrects a line that hasn't come.",
+    "both-are-struck": "It strikes a line as the same as one that is struck too: neither is left.",
     "unfit-amendment": "The correction doesn't fit its line.",
     "rests-on-nothing": "It rests on a ruling that isn't made, or no longer is.",
     "nothing-was-refused": "The rules refuse nothing here that the officials could have played on from.",
@@ -20,11 +21,13 @@ SENTENCES = {
 
 
 def odd_lines(entries: Sequence[Entry]) -> Iterator[Finding]:
-    """A kind that this build can't read, a correction whose target hasn't come."""
+    """A kind that this build can't read, a correction whose target hasn't come, two of one that are gone."""
     known = {entry.event.id for entry in entries}
+    gone = {entry.event.id for entry in entries if entry.struck}
     for entry in entries:
         if not entry.struck:
             yield from odd_line(entry.event, known)
+            yield from both_gone(entry.event, gone)
 
 
 def odd_line(event: Event, known: set[str]) -> Iterator[Finding]:
@@ -36,6 +39,13 @@ def odd_line(event: Event, known: set[str]) -> Iterator[Finding]:
         yield finding(event, "no-such-event", "an event on this sheet to correct", body.target)
     elif isinstance(body, Strike) and body.same_as and body.same_as not in known:
         yield finding(event, "no-such-event", "the event on this sheet that told the same", body.same_as)
+
+
+def both_gone(event: Event, gone: set[str]) -> Iterator[Finding]:
+    """Struck as the same as a line that is struck too: then neither is left."""
+    body = event.body
+    if isinstance(body, Strike) and body.same_as in gone and body.target in gone:
+        yield finding(event, "both-are-struck", "that one of the two stays", body.same_as, also=body.same_as)
 
 
 def misfitting(amendment: Event, expected: str, got: str) -> Finding:

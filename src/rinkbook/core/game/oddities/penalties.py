@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from rinkbook.core.game.oddities.asking import Odd, OddAfter
+from rinkbook.core.game.rules.servers import ASKED
 from rinkbook.core.game.sheet import Entry
 from rinkbook.core.game.state import PenaltyRecord, State
 from rinkbook.core.game.upcoming import is_over
@@ -12,7 +13,7 @@ from rinkbook.core.ruling import Finding, finding
 SENTENCES = {
     "no-such-offence": "The rulebook names no offence “{got}”.",
     "no-such-class": "The rulebook names no class of penalty “{got}”.",
-    "nobody-serves": "Nobody is named who sits for it: {got}.",
+    "nobody-serves": "{team} have named nobody who sits for it.",
     "pending-without-goal": "It was pending, but the other side has no goal at that whistle.",
 }
 
@@ -26,28 +27,18 @@ def odd_labels(game: State, event: Event, body: Penalty) -> Iterator[Finding]:
 
 
 def nobody_serves(game: State, entries: Sequence[Entry]) -> Iterator[Finding]:
-    """A penalty that another player sits for, once time has been served and nobody is named yet."""
-    over = is_over(game)
+    """A rule asked who sits for it, nobody has said so, and its time has run since."""
+    asked = {ruling.event: ruling for ruling in game.rulings if ruling.code in ASKED.values()}
     for record in game.penalties:
-        why = who_cannot(game, record)
-        if why and not record.penalty.served_by and has_begun(game, record, over):
-            yield finding(record.event, "nobody-serves", "the number that sits for it", why)
+        ruling = asked.get(record.event.id) if record.called else None
+        if ruling is not None and not ruling.overruled and has_run(game, record):
+            expected, team = "the number that sits for it", game.called_name(record.penalty.side)
+            yield finding(record.event, "nobody-serves", expected, "nobody", clause=ruling.clause, team=team)
 
 
-def who_cannot(game: State, record: PenaltyRecord) -> str:
-    """Why another has to sit for it; "" where nobody has to, or nobody is dressed yet."""
-    body = record.penalty
-    if not record.called or not game.confirmed[body.side]:
-        return ""
-    if body.bench:
-        return "a bench penalty"
-    worn = game.dressed(body.side, body.number)
-    return "a goalie's penalty" if worn is not None and worn.goalie else ""
-
-
-def has_begun(game: State, record: PenaltyRecord, over: bool) -> bool:
+def has_run(game: State, record: PenaltyRecord) -> bool:
     begun = [part.starts for part in record.parts if part.starts is not None]
-    return bool(begun) and (over or begun[0] < game.now)
+    return bool(begun) and (is_over(game) or begun[0] < game.now)
 
 
 def pending(game: State, entries: Sequence[Entry]) -> Iterator[Finding]:
