@@ -495,6 +495,21 @@ CHANGE = {
 }
 
 
+FINDINGS = [
+    {
+        "said": "Number 8 was in the penalty box.", "where": "1st period, 12:00",
+        "line": "Goal, Night Owls 8", "other": "", "expected": "a player who isn't in the penalty box",
+        "got": "8", "decided": "", "clause_heading": "",
+    },
+    {
+        "said": "Night Owls have no captain. It was done all the same, decided by Ardith Mokvist.",
+        "where": "1st period, 17:00", "line": "Start of the 1st period", "other": "",
+        "expected": "none, for it was ruled so", "got": "period-start", "decided": "Ardith Mokvist",
+        "clause_heading": "Bench captain",
+    },
+]  # fmt: skip
+
+
 def everything() -> dict[str, Any]:
     """Return all of it by lower-case names, as the gallery wants it."""
     return {name.lower(): value for name, value in globals().items() if name.isupper()}

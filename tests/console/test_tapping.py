@@ -62,7 +62,7 @@ def test_a_number_that_nobody_wears_is_told_and_can_be_kept(rink: Rink) -> None:
     assert "21 isn’t in tonight’s line-up" in finger.words
     finger.tap("21 all the same").tap("No assist")
     assert [finding.got for finding in sheet(rink).findings] == ["21"]
-    assert "Nobody of Harbor Lights wears number 21 tonight." in Finger(rink, "?screen=sheet").words
+    assert "Nobody of Harbor Lights wears number 21 tonight." in Finger(rink, "?screen=findings").words
 
 
 def test_the_time_of_a_goal_can_be_moved_and_typed(rink: Rink) -> None:

@@ -32,7 +32,7 @@ def opened(desk: Desk) -> View:
             )  # fmt: skip
         case Penalty():
             return structs.replace(
-                asked, screen="penalty", step="review", side=body.side.value, number=body.number,
+                asked, screen="penalty", step=view.step or "review", side=body.side.value, number=body.number,
                 offence=body.offence, classes=body.classes, served_by=body.served_by, bench=body.bench,
                 separate=body.separate, accept=True,
             )  # fmt: skip

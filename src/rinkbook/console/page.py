@@ -21,6 +21,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from rinkbook.console import correction, look, screens, way
 from rinkbook.console.desk import Desk
+from rinkbook.console.findings import count
 from rinkbook.console.host import HostState
 from rinkbook.console.lines import just_entered
 from rinkbook.console.view import View
@@ -83,6 +84,7 @@ def frame(desk: Desk) -> dict[str, Any]:
         "top": way.top_line(desk),
         "place": desk.place,
         "home": View().link(),
+        "doubtful": count(desk),
         "after_a_fix": after_a_fix(desk),
         "fresh_line": None if desk.host.pen else just_entered(desk),
     }

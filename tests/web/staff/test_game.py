@@ -47,10 +47,24 @@ def test_a_goal_over_the_limit_stands_with_its_ruling_and_clause(house: House, d
 def test_what_does_not_add_up_is_said_with_what_was_expected(house: House, desk: Client) -> None:
     play(house, *opening(), line("g1", "goal", 1000, side="home", number="77"))
     page = text(desk.get(GAME))
-    assert (
-        "Nobody of Night Owls wears number 77 tonight. Expected: a number in the line-up of Night Owls."
-        in page
-    )
+    assert "Nobody of Night Owls wears number 77 tonight." in page
+    assert "<dt>Expected</dt><dd>a number in the line-up of Night Owls</dd>" in page
+    assert "<dt>Got</dt><dd>77</dd>" in page
+    assert f'href="{GAME}/lines/g1/fix">Fix<span class="hide"> Goal, Night Owls 77' in page
+
+
+def test_the_night_says_how_much_does_not_add_up(house: House, desk: Client) -> None:
+    play(house, *opening(), line("g1", "goal", 1000, side="home", number="77"))
+    assert "1 thing doesn’t add up" in text(desk.get("/fwshl/staff/"))
+
+
+def test_a_ruling_that_no_longer_holds_is_struck_on_the_sheets_page(house: House, desk: Client) -> None:
+    goals = [line(f"g{n}", "goal", 1000 - n, side="home", number="7") for n in range(4)]
+    play(house, *opening(), *goals, line("fix", "amend", 900, target="g0", changes={"number": "3"}))
+    page = text(desk.get(GAME))
+    assert "No longer holds" in page
+    assert "<s>Not counted. It stays 3–0.</s>" in page
+    assert "Fixed: Goal, Night Owls 3" in page
 
 
 def test_a_line_is_seen_before_it_is_entered(house: House, desk: Client) -> None:

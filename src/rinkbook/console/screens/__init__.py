@@ -10,6 +10,7 @@ from rinkbook.console.screens import (
     clock,
     decide,
     done,
+    findings,
     fix,
     goal,
     goalie,
@@ -32,7 +33,7 @@ from rinkbook.console.screens import (
 )
 
 # What a tablet shows that doesn't hold the pen.
-TO_READ = frozenset({"main", "between", "shootout", "sheet", "changed", "sign", "done"})
+TO_READ = frozenset({"main", "between", "shootout", "sheet", "changed", "findings", "sign", "done"})
 SCREENS: Mapping[str, ModuleType] = {
     "main": main,
     "lineup": lineup,
@@ -53,6 +54,7 @@ SCREENS: Mapping[str, ModuleType] = {
     "sheet": sheet,
     "fix": fix,
     "changed": changed,
+    "findings": findings,
     "ruling": ruling,
     "decide": decide,
     "word": word,

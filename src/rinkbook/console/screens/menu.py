@@ -18,7 +18,7 @@ Way = tuple[str, str, str]  # icon, words, where
 def show(desk: Desk) -> dict[str, Any]:
     groups = [
         ("Enter late", late(desk)),
-        ("Tonight", [*playing(desk), *teams(desk), ("book", "The sheet", link("sheet")), *ending(desk)]),
+        ("Tonight", [*playing(desk), *teams(desk), *sheets(desk), *ending(desk)]),
         ("Said less often", [*rights(desk), *said(desk)]),
     ]
     return {
@@ -89,6 +89,12 @@ def said(desk: Desk) -> list[Way]:
         ("clock", "A late start", link("word", step="delay")),
         ("pencil", "A note", link("word", step="note")),
     ]
+
+
+def sheets(desk: Desk) -> list[Way]:
+    """The sheet, and what doesn't add up in it."""
+    doubtful = [("exclamation", "What doesn’t add up", link("findings"))] if desk.sheet.findings else []
+    return [("book", "The sheet", link("sheet")), *doubtful]
 
 
 def ending(desk: Desk) -> list[Way]:

@@ -3,13 +3,11 @@
 from typing import Any
 
 from rinkbook.console.desk import Desk
-from rinkbook.console.lines import HIDDEN, Line, describe, newest, period_name, when
+from rinkbook.console.lines import HIDDEN, Line, describe, newest, period_name
 from rinkbook.console.task import strip
 from rinkbook.console.told import tell, tell_all
-from rinkbook.core.game.oddities.check import say
 from rinkbook.core.game.sheet import Entry
 from rinkbook.core.model.events import ClockSet, ClockStart, ClockStop, Side
-from rinkbook.core.ruling import Finding
 
 TEMPLATE = "sheet"
 CLOCK = (ClockStart, ClockStop, ClockSet)
@@ -24,7 +22,6 @@ def show(desk: Desk) -> dict[str, Any]:
         "periods": periods(desk, only) if only != "rulings" else [],
         "rulings": tell_all(desk, desk.sheet.rulings) if only == "rulings" else [],
         "struck": struck(desk) if only == "rulings" else [],
-        "findings": [doubt(finding) for finding in desk.sheet.findings],
     }
 
 
@@ -62,9 +59,3 @@ def is_shown(entry: Entry, only: str) -> bool:
     if isinstance(body, HIDDEN) or (isinstance(body, CLOCK) and only != "clock"):
         return False
     return only in ("", "clock") or getattr(body, "side", None) == only
-
-
-def doubt(finding: Finding) -> dict[str, str]:
-    """Where, in words, and what was expected."""
-    where = when(finding.place) if finding.place else ""
-    return {"where": where, "said": say(finding), "expected": finding.expected, "event": finding.event}

@@ -70,8 +70,8 @@ def goal_judged(changes: Changes, pair: Turned[GoalLine]) -> Iterator[Said]:
         yield about_goal(code, now, penalty=penalty)
     elif (was.ended if was is not None else "") != now.ended:
         yield about_goal("goal-ended" if penalty else "goal-ended-nothing", now, penalty=penalty)
-    elif was is not None and was.strength != now.strength:
-        yield about_goal("goal-strength", now, strength=STRENGTHS.get(now.strength, now.strength))
+    elif was is not None and was.shown != now.shown:
+        yield about_goal("goal-strength", now, strength=STRENGTHS.get(now.shown, now.shown))
 
 
 def about_goal(code: str, goal: GoalLine, **facts: Fact) -> Said:

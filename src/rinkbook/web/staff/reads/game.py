@@ -12,11 +12,11 @@ from rinkbook.console import lines
 from rinkbook.console.changed import shown
 from rinkbook.console.colour import too_alike
 from rinkbook.console.desk import Desk
+from rinkbook.console.findings import Doubt, doubts
 from rinkbook.console.host import HostState
 from rinkbook.console.told import Told, heading, tell, tell_all
 from rinkbook.console.view import View
 from rinkbook.core.game.changes import compare
-from rinkbook.core.game.oddities.check import say
 from rinkbook.core.game.sheet import Entry, Proposal, Sheet
 from rinkbook.core.model import events as kinds
 from rinkbook.core.model.events import Event as Line
@@ -141,14 +141,43 @@ class GameDesk:
         found = (each for each in self.sheet.proposals if (each.key, each.event) == (key, event))
         return next(found, None)
 
-    def findings(self) -> list[str]:
-        """What doesn't add up, a sentence each, the chain of digests included."""
-        told = findings_of(self.desk, self.sheet)
-        if self.verdict and self.verdict.fault:
-            told.insert(0, f"The judge failed on this sheet; its lines are kept. {self.verdict.fault}")
+    def faults(self) -> list[str]:
+        """What is wrong with the sheet as it is kept: the judge failed on it, its chain is broken."""
+        told = []
         if (broken := broken_link(self.game)) is not None:
-            told.insert(0, f"Line {broken} as it came: expected the digest that was kept, got another.")
+            told.append(f"Line {broken} as it came: expected the digest that was kept, got another.")
+        if self.verdict and self.verdict.fault:
+            told.append(f"The judge failed on this sheet; its lines are kept. {self.verdict.fault}")
         return told
+
+    def doubts(self) -> list[Doubt]:
+        """What doesn't add up, what nobody has decided first."""
+        return doubts(self.desk)
+
+    def findings(self) -> list[str]:
+        """All that somebody should look at, a sentence each."""
+        return [*self.faults(), *(each.sentence for each in self.doubts() if each.open)]
+
+    def mendable(self, id: str) -> bool:
+        """Whether the desk has a form for that line."""
+        entry = self.entry(id)
+        return entry is not None and not entry.struck and kinds.kind_of(entry.event) in AMENDABLE
+
+    def strikable(self, id: str) -> bool:
+        """Whether that line is there to be struck."""
+        entry = self.entry(id)
+        return entry is not None and not entry.struck and not isinstance(entry.event.body, Signature)
+
+    def struck(self) -> list[dict[str, Any]]:
+        """The rulings that no longer hold, with what took each away."""
+        found = [(one, self.entry(one.by)) for one in self.desk.struck]
+        return [
+            {
+                "told": tell(self.desk, one.ruling),
+                "by": lines.newest(self.desk, entry).what if entry is not None else "",
+            }
+            for one, entry in found
+        ]
 
     def asides(self) -> list[Aside]:
         """Lines that were kept beside the sheet."""
@@ -170,11 +199,11 @@ class GameDesk:
         after = bridge.play(self.game, last(candidates, self.sheet))
         there = self.desk.showing(View())
         there.__dict__["sheet"] = after
-        told = set(findings_of(self.desk, self.sheet))
+        told = {each.sentence for each in self.doubts()}
         return Change(
             shown=shown(there, compare(self.sheet, after)),
             phase=phase_words(self.sheet, after),
-            findings=[finding for finding in findings_of(there, after) if finding not in told],
+            findings=[each.sentence for each in doubts(there) if each.sentence not in told],
         )
 
     def heading(self, clause: str) -> str:
@@ -200,16 +229,6 @@ def last(candidates: Sequence[Line], sheet: Sheet) -> list[Line]:
     return [
         structs.replace(line, place=line.place.at_order(order + at)) for at, line in enumerate(candidates, 1)
     ]
-
-
-def findings_of(desk: Desk, sheet: Sheet) -> list[str]:
-    """What doesn't add up, in words: where, what it is, what was expected."""
-    told = []
-    for finding in sheet.findings:
-        entry = desk.entry(finding.event)
-        where = f"{lines.describe(desk, entry).what}: " if entry else ""
-        told.append(f"{where}{say(finding)} Expected: {finding.expected}.")
-    return told
 
 
 def phase_words(before: Sheet, after: Sheet) -> str:

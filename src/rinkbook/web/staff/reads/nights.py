@@ -69,7 +69,7 @@ def night_game(game: Game, opened: bool) -> NightGame:
         at=f"{starts:%H:%M}",
         score=f"{verdict.home_score}–{verdict.away_score}" if verdict and begun else "",
         sign=sign_of(game, verdict, opened),
-        notes=[] if over else notes_before(game, verdict),
+        notes=[*([] if over else notes_before(game, verdict)), *notes_on(verdict)],
         home={"name": game.home.team.name, "colour": home},
         away={"name": game.away.team.name, "colour": away},
     )
@@ -103,6 +103,13 @@ def notes_before(game: Game, verdict: Verdict | None) -> list[str]:
     if too_alike(home.colour, away.colour):
         notes.append(f"jerseys alike: {away.name} wear their light one")
     return notes
+
+
+def notes_on(verdict: Verdict | None) -> list[str]:
+    """How much of the sheet doesn't add up, what the officials decided left out."""
+    sheet = read_stored(verdict) if verdict is not None else None
+    count = sum(not finding.by for finding in sheet.findings) if sheet is not None else 0
+    return [f"{count} {'thing doesn’t' if count == 1 else 'things don’t'} add up"] if count else []
 
 
 def line_ups_in(verdict: Verdict | None) -> int:
