@@ -82,10 +82,9 @@ def cancel(parts: list[Part], rule: Coincidental) -> Iterator[PartKey]:
 
 
 def first_to_cancel(parts: list[Part], counts: Counter[tuple[Side, str]], rule: Coincidental) -> list[Part]:
-    """A side's parts in the order in which they cancel; within one player's the last goes first."""
+    """A side's parts in the order in which they cancel."""
+    if rule.cancels == "last":
+        return parts[::-1]
     if rule.cancels == "first":
         return parts
-    backwards = parts[::-1]
-    if rule.cancels == "last":
-        return backwards
-    return sorted(backwards, key=lambda part: counts[(part.side, part.player)])
+    return sorted(parts, key=lambda part: counts[(part.side, part.player)])

@@ -72,6 +72,8 @@ def end_penalty(game: State, body: Goal, reading: Reading) -> str:
     if (body.penalty_shot and not book.penalty_shot) or (body.awarded and not book.awarded):
         return ""
     freed = game.box.goal_against(body.side.other, game.now, reading, book.which)
+    if freed is None and book.short_handed:
+        freed = game.box.goal_against(body.side, game.now, reading, book.which)
     return game.penalties[freed.penalty].event.id if freed is not None else ""
 
 

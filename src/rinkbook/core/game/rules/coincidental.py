@@ -11,9 +11,9 @@ from rinkbook.core.rulebook.values import one_of
 class Coincidental(Struct, frozen=True, kw_only=True, tag="coincidental", forbid_unknown_fields=True):
     """Parts of both sides at one whistle cancel where they are `equal`: of one length, or of one class.
 
-    `cancels`: which of a side that has more: last or first on the sheet, or fewest-servers, those of who has
-    the fewest. The rest is served at once. `one_each`: a lone minor of either side with nobody in the box:
-    substitute, or short, so that both play with one skater fewer.
+    `cancels`: which of a side that has more: last or first on the sheet, or fewest-servers, those first of
+    who has the fewest. The rest is served at once. `one_each`: a lone minor of either side with nobody in
+    the box: substitute, or short, so that both play with one skater fewer.
     """
 
     PARTS: ClassVar[dict[str, str]] = {
