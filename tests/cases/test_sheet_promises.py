@@ -44,6 +44,12 @@ KEPT = (
     ("clock stop-time under fwshl.periods", ""),
     ("reading P1 10:00 stopped", ""),
     ("skaters 5-3", ""),
+    ("power-play home 5 on 3 1:40", ""),
+    ("lets-out p3 by a goal", ""),
+    ("lets-out p3 at P1 8:20", ""),
+    ("goal g5 5-on-3", ""),
+    ("penalty p1 starts P1 12:00 under usa-hockey.carry-over", ""),
+    ("penalty p2 back P1 10:30", ""),
     ("result none", ""),
     ("result regulation home", OVER),
     ("points 2-0", OVER),
@@ -225,7 +231,9 @@ BROKEN = (
     ),
     ("struck ruling goal-over-limit fwshl.goal-limit by fix", NO_FIX, "by fix, got nothing"),
     ("struck ruling mercy-on fwshl.mercy-running on g4 by fix", FIX, "got ruling goal-over-limit"),
-    ("goal g1", "", "expected 'goal <label> EV|PP|SH|PS|EN|counts|void|"),
+    ("power-play nobody 5 on 5", "", "got home 5 on 3"),
+    ("lets-out p3 by no goal", "", "got at P1 8:20; by a goal"),
+    ("goal g1", "", "expected 'goal <label> EV|PP|SH|PS|EN|EA|AG|<n>-on-<n>|counts|void|"),
 )
 
 

@@ -63,6 +63,13 @@ def _skaters(match: Match, sheet: Sheet, edition: Edition) -> str:
     return compare("skaters", pair(match), sheet.skaters)
 
 
+def _power_play(match: Match, sheet: Sheet, edition: Edition) -> str:
+    now = sheet.strength
+    side = now.power_play.value if now.power_play is not None else "nobody"
+    left = f" {write_clock(now.left)}" if match["clock"] and now.left is not None else ""
+    return compare("a power play of", match[0], f"{side} {now.name}{left}")
+
+
 def _result(match: Match, sheet: Sheet, edition: Edition) -> str:
     got = " ".join(filter(None, (sheet.result.how, sheet.result.winner))) if sheet.result else "none"
     return compare("the result", match["result"], got)
@@ -168,6 +175,11 @@ FIGURES = {
         _reading,
     ),
     "skaters": ("skaters <home>-<away> [under <clause>]", PAIR, _skaters),
+    "power-play": (
+        "power-play nobody|home|away <n> on <n> [<m:ss>]",
+        rf"(?:nobody|home|away) [0-9] on [0-9](?: {CLOCK})?",
+        _power_play,
+    ),
     "result": (
         "result none|tie|double-forfeit|<how> <winner>",
         r"(?P<result>[a-z-]+(?: home| away)?)",

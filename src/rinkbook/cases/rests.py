@@ -10,9 +10,13 @@ from typing import Any
 
 from rinkbook.cases.promised import side
 from rinkbook.core.game.rules.captain import Captain
+from rinkbook.core.game.rules.carry_over import CarryOver
+from rinkbook.core.game.rules.coincidental import Coincidental
+from rinkbook.core.game.rules.goal_ends import GoalEnds
 from rinkbook.core.game.rules.offences import catalogues
 from rinkbook.core.game.rules.overtime import Overtime
 from rinkbook.core.game.rules.penalty_classes import PenaltyClasses
+from rinkbook.core.game.rules.pending_call import PendingCall
 from rinkbook.core.game.rules.periods import Periods
 from rinkbook.core.game.rules.skaters import Skaters
 from rinkbook.core.game.sheet import PenaltyLine, Sheet
@@ -96,20 +100,37 @@ def _skaters(match: Match, sheet: Sheet, edition: Edition) -> list[Fitting]:
 
 
 def _goal(match: Match, sheet: Sheet, edition: Edition) -> list[Fitting]:
-    """What a goal ends is the only thing about it that a clause is told for."""
-    return [part(edition, sheet, PenaltyClasses, "goal")] if match["said"].startswith("ends ") else []
+    """What a goal ends: by the clause of such a goal, or of goals in general."""
+    goal = next((line for line in sheet.goals if line.event == match["ref"]), None)
+    if goal is None or not match["said"].startswith("ends "):
+        return []
+    names = [name for name in ("penalty_shot", "awarded") if getattr(goal, name)]
+    names += ["short_handed"] * (goal.strength == "SH") + ["goal"]
+    found = part(edition, sheet, GoalEnds, *names)
+    return [found | part(edition, sheet, PenaltyClasses, "goal")]
 
 
-WORDS = {"coincidental": "coincidental", "waits": "delayed"}
+WORDS: dict[str, tuple[str, ...]] = {"coincidental": ("coincidental",), "waits": ("delayed",)}
+BOX: dict[str, tuple[type[Any], tuple[str, ...]]] = {
+    "coincidental": (Coincidental, ("cancel", "one_each")),
+    "recorded": (PendingCall, ("minor",)),
+    "not-imposed": (PendingCall, ("minor",)),
+    "over": (CarryOver, ("after",)),
+}
 
 
 def _penalty(match: Match, sheet: Sheet, edition: Edition) -> list[Fitting]:
     """A class by its own clause or by that of the offence; coincidental and waiting ones by the box's."""
     line = next((line for line in sheet.penalties if line.event == match["ref"]), None)
-    if line is None or not (match["classes"] or match["word"] in WORDS):
+    word = match["word"]
+    if line is None or not (match["classes"] or match["turn"] or word in WORDS or word in BOX):
         return []
-    if match["word"]:
-        return [part(edition, sheet, PenaltyClasses, WORDS[match["word"]])]
+    if match["turn"]:
+        return [part(edition, sheet, CarryOver, "carry", "before")]
+    if word:
+        found = part(edition, sheet, PenaltyClasses, *WORDS.get(word, ()))
+        kind, parts = BOX.get(word, (PenaltyClasses, ()))
+        return [found | part(edition, sheet, kind, *parts)]
     return [set(_of_class(name, line, sheet, edition)) for name in line.classes]
 
 

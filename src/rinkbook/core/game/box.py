@@ -221,15 +221,18 @@ class Box:
         ending = self.ending(side, reading)
         if not ending:
             return None
-        if which == "least-time":
-            first = min(ending, key=lambda each: each.ends or 0)
-        else:
-            first = min(ending, key=lambda each: each.starts or 0)
+        first = self.first_of(ending, which)
         self.release(first, "goal", now)
         first.ends = now
         self.let_out(first, now, at_once=True)
         self.start_ready(now)
         return first
+
+    def first_of(self, ending: list[Serving], which: str) -> Serving:
+        """Which of those ends: with the least time left, or that began first."""
+        if which == "least-time":
+            return min(ending, key=lambda each: each.ends or 0)
+        return min(ending, key=lambda each: each.starts or 0)
 
     def ending(self, side: Side, reading: Reading) -> list[Serving]:
         """What a goal may end: where the side is short-handed, and of what runs already."""

@@ -9,7 +9,6 @@ from rinkbook.core.game.oddities.check import odd_after
 from rinkbook.core.game.outcome import conclude
 from rinkbook.core.game.players import player_lines
 from rinkbook.core.game.sheet import (
-    BoxLine,
     ClockFace,
     Entry,
     Next,
@@ -21,7 +20,9 @@ from rinkbook.core.game.sheet import (
     Sheet,
     Tally,
 )
+from rinkbook.core.game.sitting import box_lines, strength_now, waiting_for_a_whistle
 from rinkbook.core.game.state import AWAY, HOME, PenaltyRecord, State
+from rinkbook.core.game.titles import title_of
 from rinkbook.core.game.upcoming import is_over, what_next
 from rinkbook.core.model.events import Countdown, Signature
 from rinkbook.core.model.place import Moment, Part
@@ -40,6 +41,7 @@ def finish(law: Law, game: State, entries: tuple[Entry, ...]) -> Sheet:
         setup=game.setup, phase=phase_of(game, over), score=score, clock=face_of(game), entries=entries,
         goals=tuple(game.goals), penalties=tuple(line_of(game, record, over) for record in game.penalties),
         attempts=tuple(game.attempts), box=() if over else tuple(box_lines(game)), skaters=game.on_ice(),
+        coming_out=() if over else tuple(waiting_for_a_whistle(game)), strength=strength_now(game),
         nets_empty=(game.nets_empty[HOME], game.nets_empty[AWAY]), periods=period_lines(game),
         players=player_lines(game, result), goalies=(game.goalies[HOME], game.goalies[AWAY]),
         shots=(game.shots[HOME], game.shots[AWAY]),
@@ -75,36 +77,15 @@ def line_of(game: State, record: PenaltyRecord, over: bool) -> PenaltyLine:
     """A penalty with when it began, when and by what it ended."""
     body, first = record.penalty, record.parts[0] if record.parts else None
     last = record.parts[-1] if record.parts else None
-    offence = game.offences.catalogue.get(body.offence)
-    named = game.classes.classes.get(body.offence)
-    title = offence.title if offence else (named.title if named and named.title else body.offence)
     return PenaltyLine(
         event=record.event.id, place=record.event.place, side=body.side, number=body.number, bench=body.bench,
-        offence=body.offence, title=title, classes=record.classes,
+        offence=body.offence, title=title_of(game, body.offence), classes=record.classes,
         minutes=sum(game.classes.minutes(name) for name in record.classes), served_by=body.served_by,
         starts=first.starts if first else None, ends=last.ends if last else None,
         ended_by=(last.ended_by or ("game" if over and last.starts is not None else "")) if last else "",
         coincidental=record.even or any(part.cancelled for part in record.parts),
         waived=record.waived, back=last.back if last else None, given_by=record.given_by,
     )  # fmt: skip
-
-
-def box_lines(game: State) -> list[BoxLine]:
-    """Who sits now, and who waits to."""
-    serving = [*((part, False) for part in game.box.running), *((part, True) for part in game.box.waiting)]
-    lines = []
-    for part, waits in serving:
-        record = game.penalties[part.penalty]
-        line = line_of(game, record, False)
-        left = part.length if waits or part.ends is None else part.ends - game.now
-        lines.append(
-            BoxLine(
-                penalty=record.event.id, side=part.side, number=part.number, served_by=line.served_by,
-                title=line.title, left=left, length=part.length, short=part.costs_a_skater, waits=waits,
-                coincidental=part.cancelled,
-            )
-        )  # fmt: skip
-    return lines
 
 
 def period_lines(game: State) -> tuple[PeriodLine, ...]:

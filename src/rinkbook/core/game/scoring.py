@@ -28,6 +28,7 @@ def goal(game: State, event: Event, body: Goal, worth: Worth) -> None:
             assists=credited(game, body) if worth.credit else (), points=worth.points, credit=worth.credit,
             strength=strength, override=body.strength if body.strength in STRENGTHS else "",
             skaters=skaters, empty_net=empty, penalty_shot=body.penalty_shot, awarded=body.awarded,
+            extra_attacker=game.nets_empty[body.side] and not body.penalty_shot,
             score=game.score, ended=ended,
         )
     )  # fmt: skip

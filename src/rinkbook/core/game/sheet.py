@@ -36,7 +36,8 @@ class Entry(Struct, frozen=True, kw_only=True):
 class GoalLine(Struct, frozen=True, kw_only=True):
     """A goal as judged; `strength` EV, PP, SH or PS; `score` after it; `ended` the penalty that it ended.
 
-    `override` is an official's word on its strength, `skaters` who was on the ice when it fell.
+    `override` is an official's word on its strength, `skaters` who was on the ice when it fell, and
+    `extra_attacker` says that the scorers' own net was empty too.
     """
 
     event: str
@@ -54,6 +55,7 @@ class GoalLine(Struct, frozen=True, kw_only=True):
     ended: str = ""
     override: str = ""
     awarded: bool = False
+    extra_attacker: bool = False
 
     @property
     def shown(self) -> str:
@@ -105,7 +107,12 @@ class AttemptLine(Struct, frozen=True, kw_only=True):
 
 
 class BoxLine(Struct, frozen=True, kw_only=True):
-    """Someone in the box now: for which penalty, seconds left of it, whether the side is short."""
+    """Someone in the box now: for which penalty, seconds left of it, whether the side is short.
+
+    `ends` in seconds of game time is when his time is up. `out`: what lets him out then: time alone, the
+    whistle after it, his turn, which he waits for, or now, at the next whistle. `on_goal`: a goal
+    against his side would let him out at this moment.
+    """
 
     penalty: str
     side: Side
@@ -117,6 +124,33 @@ class BoxLine(Struct, frozen=True, kw_only=True):
     short: bool
     waits: bool
     coincidental: bool
+    ends: int | None = None
+    out: str = "time"
+    on_goal: bool = False
+
+
+class Strength(Struct, frozen=True, kw_only=True):
+    """Who is on the ice: skaters by penalties, `full` those of a whole side, who has the power play.
+
+    `left`: seconds until somebody's time is up, None where nobody is short. `extra` (home, away): the goalie
+    is off, so that a side has one skater more than `skaters` and an empty net.
+    """
+
+    skaters: Pair = (0, 0)
+    full: int = 0
+    power_play: Side | None = None
+    left: int | None = None
+    extra: tuple[bool, bool] = (False, False)
+
+    @property
+    def short_handed(self) -> Side | None:
+        return self.power_play.other if self.power_play is not None else None
+
+    @property
+    def name(self) -> str:
+        """`5 on 4`, `6 on 4` with an extra attacker: the more first."""
+        counts = [each + off for each, off in zip(self.skaters, self.extra, strict=True)]
+        return f"{max(counts)} on {min(counts)}"
 
 
 class ClockFace(Struct, frozen=True, kw_only=True):
@@ -266,6 +300,8 @@ class Sheet(Struct, frozen=True, kw_only=True):
     line_ups: tuple[bool, bool]
     captains: tuple[str, str]
     signed: tuple[str, ...]  # home, away, referee
+    coming_out: tuple[BoxLine, ...] = ()  # whose time is up, and who wait for a whistle
+    strength: Strength = Strength()
     undecided: tuple[Ruling, ...] = ()  # refusals that stand, and nobody has said who played on
 
     @property
