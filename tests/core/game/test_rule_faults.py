@@ -60,7 +60,7 @@ def test_what_nothing_would_carry_out_is_a_fault(book: str, right: str, wrong: s
 def test_a_part_that_the_kind_does_not_play_is_a_fault() -> None:
     limit = 'clauses = { limit = "goal-limit", overtime = "goal-limit-overtime" }'
     assert changed(FWSHL, limit, limit.replace("limit =", "limmit =", 1))[0] == (
-        "[[rule]] goal-limit.clauses.limmit: expected one of the parts limit, overtime; "
+        "[[rule]] goal-limit.clauses.limmit: expected one of the parts limit, overtime, shootout; "
         "got 'limmit' (nearest: 'limit')"
     )
     assert changed(TOSSUP, 'clause = "warm-up"', 'clauses = { length = "warm-up" }')[0] == (

@@ -14,8 +14,8 @@ Key = tuple[Side, str]
 
 def player_lines(game: State, result: Result | None) -> tuple[PlayerLine, ...]:
     """A line for everybody dressed, and for every number that appears though nobody wears it."""
-    goals = Counter((goal.side, goal.number) for goal in game.goals if goal.credit and goal.counts)
-    assists = Counter((goal.side, number) for goal in game.goals if goal.counts for number in goal.assists)
+    goals = Counter((goal.side, goal.number) for goal in game.goals if goal.credit)
+    assists = Counter((goal.side, number) for goal in game.goals for number in goal.assists)
     minutes, called = penalties_of(game)
     figures = {"goals": goals, "assists": assists, "penalty-minutes": minutes}
     keys = [(side, number) for side in (HOME, AWAY) for number in game.line_ups[side]]

@@ -14,18 +14,19 @@ def goal(game: State, event: Event, body: Goal, worth: Worth) -> None:
     reading = reading_of(event.place, game.now)
     strength, skaters = strength_at(game, body, reading), game.on_ice_at(reading)
     empty = body.empty_net or game.nets_empty[body.side.other]
-    ended = end_penalty(game, body, reading) if worth.points and worth.ends_penalty else ""
+    ended = end_penalty(game, body, reading) if worth.ends_penalty else ""
     game.scored[body.side] += worth.points
     if worth.points:
         add(game.goals_by_period, game, body.side, worth.points)
         count_goal(game, event, body)
-        if not empty and not is_nobodys(game, body):
-            faced(game, body.side.other, goals=1)
-            game.let_in[event.id] = game.goalies[body.side.other]
+    if (worth.points or worth.credit) and not empty and not is_nobodys(game, body):
+        faced(game, body.side.other, goals=1)
+        game.let_in[event.id] = game.goalies[body.side.other]
     game.goals.append(
         GoalLine(
             event=event.id, place=event.place, side=body.side, number=body.number,
-            assists=credited(game, body) if worth.credit else (), points=worth.points, credit=worth.credit,
+            assists=credited(game, body) if worth.credit else (), points=worth.points,
+            credit=worth.credit and not body.own_goal,
             strength=strength, override=body.strength if body.strength in STRENGTHS else "",
             skaters=skaters, empty_net=empty, penalty_shot=body.penalty_shot, awarded=body.awarded,
             extra_attacker=game.nets_empty[body.side] and not body.penalty_shot,
@@ -57,6 +58,8 @@ def credited(game: State, body: Goal) -> tuple[str, ...]:
 
 
 def count_goal(game: State, event: Event, body: Goal) -> None:
+    if body.own_goal:
+        return  # its number is of the other side
     by_part = game.goals_that_count.setdefault((body.side, body.number), {})
     by_part[event.place.part] = by_part.get(event.place.part, 0) + 1
 

@@ -8,7 +8,10 @@ from rinkbook.core.game.state import State
 from rinkbook.core.model.events import Event, ShootoutAttempt
 from rinkbook.core.ruling import Finding, finding
 
-SENTENCES = {"shootout-out-of-turn": "It was the turn of {turn}, and {got} shot."}
+SENTENCES = {
+    "shootout-out-of-turn": "It was the turn of {turn}, and {got} shot.",
+    "no-shootout": "The rulebook has no shootout for such a game.",
+}
 
 
 def out_of_turn(game: State, event: Event, body: ShootoutAttempt) -> Iterator[Finding]:
@@ -18,4 +21,9 @@ def out_of_turn(game: State, event: Event, body: ShootoutAttempt) -> Iterator[Fi
         yield finding(event, "shootout-out-of-turn", f"an attempt of {own}", other, turn=own)
 
 
-ODD: dict[type, tuple[Odd, ...]] = {ShootoutAttempt: (out_of_turn,)}
+def without_rule(game: State, event: Event, body: ShootoutAttempt) -> Iterator[Finding]:
+    if not game.plan.shootout:
+        yield finding(event, "no-shootout", "a game that the rulebook lets go to a shootout", "an attempt")
+
+
+ODD: dict[type, tuple[Odd, ...]] = {ShootoutAttempt: (out_of_turn, without_rule)}

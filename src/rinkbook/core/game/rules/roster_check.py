@@ -7,7 +7,6 @@ from msgspec import Struct
 
 from rinkbook.core.game.rules.penalty_classes import unknown_classes
 from rinkbook.core.game.state import State
-from rinkbook.core.game.upcoming import is_over
 from rinkbook.core.model.events import Event, RosterCheck
 from rinkbook.core.model.place import Part
 from rinkbook.core.rulebook.edition import Edition, Section
@@ -58,7 +57,6 @@ SENTENCES = {
     "roster-check-late": (TOO_LATE, "They have taken their time-out."),
     "roster-check-spent": (TOO_LATE, "An earlier check of theirs found nobody."),
     "roster-check-not-in-overtime": (TOO_LATE, "It may be asked for in regulation only."),
-    "roster-check-over": (TOO_LATE, "The game is over."),
     "roster-check-server": ("Who of {team} serves the {penalty}?", "Nobody is named yet."),
     "server-found": (NOT_HE, "He was found ineligible himself."),
     "server-not-dressed": (NOT_HE, "He isn't in the line-up of tonight."),
@@ -67,9 +65,7 @@ SENTENCES = {
     "server-out": (NOT_HE, "He is out of the game."),
     "another-server": ("Another skater of the roster who is here may.", ""),
 }
-LATE = frozenset(
-    ("roster-check-late", "roster-check-spent", "roster-check-not-in-overtime", "roster-check-over")
-)
+LATE = frozenset(("roster-check-late", "roster-check-spent", "roster-check-not-in-overtime"))
 
 
 def admit(law: Section[RosterChecks], game: State, event: Event, body: RosterCheck) -> Iterator[Ruling]:
@@ -88,8 +84,6 @@ def admit(law: Section[RosterChecks], game: State, event: Event, body: RosterChe
 
 def why_late(rule: RosterChecks, game: State, body: RosterCheck) -> str:
     """The code of what ended the right to check; "" while it lasts."""
-    if is_over(game):
-        return "roster-check-over"
     if game.part is not Part.REGULATION and not rule.in_overtime:
         return "roster-check-not-in-overtime"
     if game.time_outs[body.side]:

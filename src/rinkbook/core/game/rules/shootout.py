@@ -70,7 +70,6 @@ SENTENCES = {
     "shootout-next": ("Shootout, {attempts} a side.", "Still level, {score}."),
     "shootout-decided": ("{team} win the shootout {goals}.", "The other side can't catch up any more."),
     "shootout-tied": ("Tie after {rounds} rounds.", "The shootout ends there."),
-    "shootout-over": ("This attempt changes nothing.", "The game was decided before it."),
     "shootout-not-level": ("No shootout. It stands {score}.", "Only a game that is level goes to one."),
     "shootout-too-early": ("No shootout yet.", "The game hasn't been played out."),
     "overtime-first": ("No shootout yet: overtime comes first.", "The game is level after regulation."),
@@ -131,8 +130,6 @@ def too_early_or_late(game: State) -> str:
     """Why there is nothing to shoot out, as the code of a refusal; "" where there is."""
     if game.leader is not None:
         return "shootout-not-level"
-    if game.decided:
-        return "shootout-over"
     part, period = game.came_from
     if part is Part.REGULATION and not game.plan.is_last_regulation(part, period):
         return "shootout-too-early"
