@@ -133,7 +133,7 @@ def found(law: Section[RosterChecks], game: State, event: Event, body: RosterChe
     """Out with them, and one misconduct, or one for each, on the record of who serves it."""
     rule, other = law.rule, body.side.other
     out = tuple(Out(side=other, number=number) for number in body.ineligible)
-    served = Given(side=other, number=body.served_by, penalty_class=rule.penalty)
+    served = Given(side=other, number=body.served_by, penalty_class=rule.penalty, offence=law.kind)
     each = rule.per == "player"
     facts: dict[str, Fact] = {
         "numbers": body.ineligible, "team": game.called_name(other), "penalty": rule.penalty,
