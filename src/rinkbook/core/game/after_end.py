@@ -10,6 +10,7 @@ from rinkbook.core.model.events import (
     Body,
     CaptainNamed,
     ClockStop,
+    Curfew,
     Event,
     Forfeit,
     GoalieChange,
@@ -68,7 +69,11 @@ def is_after_the_end(game: State, event: Event) -> bool:
     That rules would have the game ended an official may still say after the last period.
     """
     kind = type(event.body)
-    if kind in MAY_FOLLOW or kind is Unknown or not is_over(game):
+    if kind in MAY_FOLLOW or kind is Unknown:
+        return False
+    if game.out_of_time and not game.is_stopped_for_good:
+        return kind not in (Termination, Curfew) and event.place.part is not Part.SHOOTOUT
+    if not is_over(game):
         return False
     if game.is_stopped_for_good:
         return kind is not Termination or game.closed is not None

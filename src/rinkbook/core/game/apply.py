@@ -23,6 +23,7 @@ from rinkbook.core.model.events import (
     Side,
     Termination,
     TimeOut,
+    tag_of,
 )
 from rinkbook.core.model.place import Moment, Part
 
@@ -98,6 +99,17 @@ def close(game: State, event: Event, body: Curfew | Forfeit | Termination) -> No
         game.closed = event
 
 
+def curfew(game: State, event: Event, body: Curfew) -> None:
+    """Play is over. Where a winner is needed a shootout may find one, unless the referee ends that too."""
+    if not game.needs_a_winner or tag_of(Curfew) not in game.kinds or game.out_of_time:
+        close(game, event, body)
+        return
+    game.out_of_time = True
+    if game.part is not Part.SHOOTOUT:
+        game.follows, game.ended, game.moment = "shootout", True, Moment.AFTER
+        game.ended_periods.add((game.part, game.period))
+
+
 Apply = Callable[[State, Event, Any], None]
 APPLY: dict[type, Apply] = {
     **attendance.APPLY,
@@ -111,7 +123,7 @@ APPLY: dict[type, Apply] = {
     GoalieChange: goalie_change,
     TimeOut: time_out,
     ShootoutAttempt: attempt,
-    Curfew: close,
+    Curfew: curfew,
     Forfeit: close,
     Termination: close,
 }

@@ -4,6 +4,7 @@ from datetime import datetime, timedelta
 
 from rinkbook.core.game.facts import GameFacts, Outcome, TeamFacts
 from rinkbook.core.game.law import Law
+from rinkbook.core.game.rink_time import read_time
 from rinkbook.core.game.rules.points import Points
 from rinkbook.core.game.sheet import Pair, Result
 from rinkbook.core.game.state import AWAY, HOME, State
@@ -90,10 +91,10 @@ def league_day(setup: Setup) -> str:
 
 def read_start(setup: Setup) -> datetime | None:
     """When the game starts where the league is; None where the set-up has no time that can be read."""
+    starts = read_time(setup.starts)
     try:
-        starts = datetime.fromisoformat(setup.starts.replace("Z", "+00:00"))
-        return starts + timedelta(minutes=setup.utc_offset)
-    except (ValueError, OverflowError):
+        return starts + timedelta(minutes=setup.utc_offset) if starts is not None else None
+    except OverflowError:
         return None
 
 

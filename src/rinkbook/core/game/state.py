@@ -124,6 +124,7 @@ class State:
         self.set_aside: set[str] = set()  # clock conditions that hold, but not by the referee's word
         self.closed: Event | None = None  # the official's event that ended play
         self.ending: Event | None = None  # the one that says how the game ended, though they may play on
+        self.out_of_time = False  # the slot was over while the game was level, and it needs a winner
         self.late = False  # the line being judged stands after the end of the game
         self.decided = False  # sudden death or a decided shootout
         self.refused: dict[str, frozenset[str]] = {}  # lines that the rules don't admit, and by what code
@@ -181,6 +182,12 @@ class State:
     def clock_mode(self) -> str:
         """As the rules have it, unless the referee has spoken."""
         return self.mode_word or self.mode
+
+    @property
+    def needs_a_winner(self) -> bool:
+        """Level, where a shootout or overtime without end would go on till it isn't."""
+        endless = bool(self.plan.shootout) or self.plan.repeat_last
+        return endless and self.leader is None and not self.decided
 
     @property
     def is_stopped_for_good(self) -> bool:

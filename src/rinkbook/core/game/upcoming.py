@@ -29,7 +29,7 @@ def what_next(game: State) -> Next:
         return shootout(game)
     if not game.ended and not game.follows:
         return this_period(game)
-    if game.part is Part.REGULATION and not game.is_last_regulation():
+    if game.part is Part.REGULATION and not game.is_last_regulation() and not game.out_of_time:
         return period_after(game, Part.REGULATION, game.period + 1)
     if game.score[0] != game.score[1]:
         return Next(step="sign")
@@ -41,7 +41,11 @@ def this_period(game: State) -> Next:
     waits = not game.started and game.moment is Moment.BEFORE
     step = "start" if is_first and waits else "overtime" if game.part is Part.OVERTIME else "period"
     asks = "time-left" if waits and step == "overtime" and asks_the_slot(game) else ""
-    return Next(step=step, part=game.part, period=game.period, length=game.length_now, asks=asks)
+    found = game.plan.find(game.part, game.period)
+    return Next(
+        step=step, part=game.part, period=game.period, length=game.length_now, asks=asks,
+        pause=found.pause if waits and found is not None else 0,
+    )  # fmt: skip
 
 
 def period_after(game: State, part: Part, period: int) -> Next:

@@ -7,6 +7,7 @@ from rinkbook.core.game.oddities.asking import Odd
 from rinkbook.core.game.state import State
 from rinkbook.core.model.events import (
     ClockSet,
+    Curfew,
     Delay,
     Event,
     Goal,
@@ -92,8 +93,9 @@ def outside_period(game: State, event: Event, body: Any) -> Iterator[Finding]:
 
 def end_of(game: State) -> int:
     """What the clock showed when this period was ended."""
-    places = [event.place for event, _ in game.happened(PeriodEnd) if game.is_here(event.place)]
-    return min(place.left if place.moment is Moment.DURING else 0 for place in places)
+    ends = (*game.happened(PeriodEnd), *game.happened(Curfew))
+    places = [event.place for event, _ in ends if game.is_here(event.place)]
+    return min((place.left if place.moment is Moment.DURING else 0 for place in places), default=0)
 
 
 def is_kept(game: State, place: Place) -> bool:

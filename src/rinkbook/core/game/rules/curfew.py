@@ -6,18 +6,22 @@ from typing import ClassVar
 from msgspec import Struct
 
 from rinkbook.core.game.state import State
-from rinkbook.core.model.events import Curfew, Delay, Event
+from rinkbook.core.model.events import Curfew, Delay, Event, Side
 from rinkbook.core.rulebook.edition import Section
 from rinkbook.core.rulebook.values import at_least, one_of
-from rinkbook.core.ruling import Fact, Ruling, decide
+from rinkbook.core.ruling import CASE, Fact, Proposed, Ruling, Verdict, decide
 
 
 class CurfewRule(Struct, frozen=True, kw_only=True, tag="curfew", forbid_unknown_fields=True):
-    """`length` seconds from the start of the slot; what happens `at_zero`."""
+    """`length` seconds from the start of the slot; what happens `at_zero`.
+
+    Where a stage needs a winner and the score is level, the shootout is asked for without overtime.
+    """
 
     PARTS: ClassVar[dict[str, str]] = {
         "curfew": "the end of the slot",
         "late": "a delay that moves it",
+        "question": "that the captains are asked before the start",
     }
 
     length: int
@@ -34,13 +38,56 @@ class CurfewRule(Struct, frozen=True, kw_only=True, tag="curfew", forbid_unknown
 
 SENTENCES = {
     "curfew": ("The game ends as it stands, {score}.", "The slot of {length|minutes} minutes is over."),
+    "curfew-level": (
+        "Play is over, {score}. Shoot it out?",
+        "The slot of {length|minutes} minutes is over, and this game needs a winner.",
+    ),
+    "curfew-undecided": (
+        "The game ends level, {score}, and nobody has won it.",
+        "The slot is over, and this game needs a winner: the office decides.",
+    ),
     "curfew-moved": ("Curfew moves by {seconds|minutes} minutes.", "The delay was not the teams'."),
+    "curfew-stays": ("The curfew stays.", "{team} caused the delay themselves."),
+    "curfew-question": (
+        "Is the new curfew clear to both captains?",
+        "What isn't is settled with them before the start.",
+    ),
 }
 
 
 def after(law: Section[CurfewRule], game: State, event: Event, body: Curfew | Delay) -> Iterator[Ruling]:
     if isinstance(body, Curfew):
-        facts: dict[str, Fact] = {"score": f"{game.score[0]}–{game.score[1]}", "length": law.rule.length}
-        yield decide(law, "curfew", event.id, cites="curfew", facts=facts)
-    elif body.cause == "not-the-teams" and body.seconds > 0:
+        yield over(law, game, event)
+    elif body.seconds > 0:
+        yield from late(law, game, event, body)
+
+
+def over(law: Section[CurfewRule], game: State, event: Event) -> Ruling:
+    """As it stands; where it can't stand level an official is asked for the shootout, then the office."""
+    facts: dict[str, Fact] = {"score": f"{game.score[0]}–{game.score[1]}", "length": law.rule.length}
+    if game.closed is None:
+        asked = (Proposed(event="shootout"),)
+        return decide(
+            law, "curfew-level", event.id, cites="curfew", verdict=Verdict.ASK, facts=facts, effects=asked
+        )
+    if game.needs_a_winner:
+        effects = (Proposed(event=CASE, about="review"),)
+        return decide(
+            law, "curfew-undecided", event.id, cites="curfew", verdict=Verdict.ASK, facts=facts,
+            effects=effects,
+        )  # fmt: skip
+    return decide(law, "curfew", event.id, cites="curfew", facts=facts)
+
+
+def late(law: Section[CurfewRule], game: State, event: Event, body: Delay) -> Iterator[Ruling]:
+    """The slot is given back whole, unless a team was late itself. Captains are asked before the start."""
+    sides = [side for side in Side if side.value == body.cause]
+    if sides:
+        team = game.setup.team(sides[0]).name or sides[0].value
+        yield decide(law, "curfew-stays", event.id, cites="late", facts={"team": team})
+    elif body.cause == "not-the-teams":
         yield decide(law, "curfew-moved", event.id, cites="late", facts={"seconds": body.seconds})
+        if not game.begun and "question" in law.clauses:
+            yield decide(
+                law, "curfew-question", f"question:{event.id}", cites="question", verdict=Verdict.ASK
+            )
