@@ -26,6 +26,7 @@ REFUSED = "P1 before captain home #1 @c\n"
 WORD = 'P1 before played-on captain:may:c by "C. Invented"\n'
 OVER = "P3 17:00 start\nP3 0:00 end\nP3 after sign referee Invented\n"
 FIX = "P1 9:00 amend g1 number #22 @fix\n"
+HOLD = "P1 9:00 equipment home #9 @h1\n"
 NO_FIX = 'P1 9:00 note "loose glass" @fix\n'
 
 
@@ -71,6 +72,8 @@ KEPT = (
     ("next period P1", ""),
     ("next period P1 17:00", ""),
     ("out away #5", ""),
+    ("free home #9", ""),
+    ("held home #9", HOLD),
     ("in away #8", ""),
     ("player home #9 goals 3 assists 0", ""),
     ("captain home #10", ""),
@@ -168,6 +171,8 @@ BROKEN = (
     ("next period P2", "", "expected next P2, got P1"),
     ("next period P1 15:00", "", "expected the length of P1 15:00, got 17:00"),
     ("out home #9", "", "expected home #9 out of the game, got him in it"),
+    ("held home #9", "", "expected home #9 held off, got him free to play"),
+    ("free home #9", HOLD, "expected home #9 free to play, got him held off: h1"),
     ("in away #5", "", "expected away #5 in the game, got him out: p1"),
     ("player home #9 goals 4 assists 0", "", "expected home #9 goals 4, got 3"),
     ("player home #99 goals 1", "", "expected home #99 goals 1, got 0"),

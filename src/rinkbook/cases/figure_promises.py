@@ -110,6 +110,17 @@ def _in(match: Match, sheet: Sheet, edition: Edition) -> str:
     return "" if line is None or not line.out else f"expected {match[0]} in the game, got him out: {line.out}"
 
 
+def _held(match: Match, sheet: Sheet, edition: Edition) -> str:
+    line = _player(sheet, side(match), match["number"])
+    return "" if line is not None and line.held else f"expected {match[0]} held off, got him free to play"
+
+
+def _free(match: Match, sheet: Sheet, edition: Edition) -> str:
+    line = _player(sheet, side(match), match["number"])
+    held = line.held if line is not None else ""
+    return f"expected {match[0]} free to play, got him held off: {held}" if held else ""
+
+
 def _player(sheet: Sheet, of: Side, number: str) -> PlayerLine | None:
     return next((line for line in sheet.players if (line.side, line.number) == (of, number)), None)
 
@@ -209,6 +220,8 @@ FIGURES = {
     "pause": ("pause <m:ss> [under <clause>]", CLOCK, _pause),
     "out": ("out <side> #<number>", WHO, _out),
     "in": ("in <side> #<number>", WHO, _in),
+    "held": ("held <side> #<number>", WHO, _held),
+    "free": ("free <side> #<number>", WHO, _free),
     "player": (
         f"player <side> #<number> ({'|'.join(COLUMNS)}) <count> …",
         rf"{WHO}(?P<cells>(?: (?:{'|'.join(COLUMNS)}) [0-9]+)+)",

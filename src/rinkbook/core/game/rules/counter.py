@@ -120,7 +120,7 @@ SENTENCES = {
     "counter-charged": ("{money|money} {currency} are charged.", WHY),
     "counter-kept": (
         "The office keeps this count, over more games than this one.",
-        "{counted} {count} of tonight; the limit of the {window} is {at}.",
+        "{counted} {count} of tonight; the limit of a {window} is {at}.",
     ),
 }
 
