@@ -8,7 +8,7 @@ import pytest
 from msgspec import Struct
 
 from rinkbook.core import wire
-from rinkbook.core.game import clock
+from rinkbook.core.game import clock, tonight
 from rinkbook.core.game.hooks import kinds_in
 from rinkbook.core.game.rules.clock_while import SENTENCES as SAID_BY_CLOCK_WHILE
 from rinkbook.core.game.rules.clock_while import ClockWhile
@@ -20,8 +20,9 @@ MODULES = [made for made in wire.MODULES if hasattr(made, "SENTENCES")]
 
 
 def outside_sentences(made: ModuleType) -> list[ast.AST]:
-    """The file without its sentences; rulings on the clock get facts from the engine too."""
-    sources = [getsource(made), getsource(clock)] if hasattr(made, "clock") else [getsource(made)]
+    """The file without its sentences; rulings on the clock, and on who dresses, get facts of the engine."""
+    sources = [getsource(made)] + [getsource(clock)] * hasattr(made, "clock")
+    sources += [getsource(tonight)] * hasattr(made, "rulings_on")
     tops = [top for source in sources for top in ast.parse(source).body if not is_sentences(top)]
     return [node for top in tops for node in ast.walk(top)]
 

@@ -89,4 +89,4 @@ def test_who_wears_a_number_is_known_by_the_id_first() -> None:
         dressed={"9": Dressed(number="9", player="p4"), "7": Dressed(number="7")},
     )  # fmt: skip
     assert [listed.player for number in ("9", "7") if (listed := team.listed(number))] == ["p4", "p7"]
-    assert [missing.player for missing in team.missing] == ["p9"]
+    assert [missing.player for missing in team.missing(bench=True)] == ["p9"]

@@ -159,6 +159,7 @@ def rule(game: State, event: Event, rulings: Iterable[Ruling]) -> list[Ruling]:
     for ruling in rulings:
         made.append(game.placed(ruling, event))
         game.rulings.append(made[-1])
+        game.keep_refusal(made[-1])
         carry_out(game, event, made[-1])
     return made
 
@@ -172,7 +173,6 @@ def refuse(law: Law, game: State, event: Event, rulings: list[Ruling]) -> None:
     codes = frozenset(ruling.code for ruling in refusals if ruling.key not in game.played_on)
     if codes:
         game.refused[event.id] = codes
-    game.keep_refusals(refusals)
     game.findings.extend(played_on(law, game, event, refusals))
 
 

@@ -1,7 +1,6 @@
 """The game so far, as the fold knows it; rules read it, the fold alone changes it."""
 
 from collections import Counter
-from collections.abc import Iterable
 from itertools import takewhile
 from typing import Any, TypeVar
 
@@ -28,7 +27,7 @@ from rinkbook.core.model.events import (
 )
 from rinkbook.core.model.place import Moment, Part, Place
 from rinkbook.core.model.setup import Setup
-from rinkbook.core.ruling import Finding, Proposed, Ruling
+from rinkbook.core.ruling import Finding, Proposed, Ruling, Verdict
 
 B = TypeVar("B", bound=Body)
 HOME, AWAY = Side.HOME, Side.AWAY
@@ -128,7 +127,7 @@ class State:
         self.late = False  # the line being judged stands after the end of the game
         self.decided = False  # sudden death or a decided shootout
         self.refused: dict[str, frozenset[str]] = {}  # lines that the rules don't admit, and by what code
-        self.refusals: dict[tuple[Side, str], list[Ruling]] = {}  # of those, that are about one number
+        self.refusals: dict[tuple[Side, str], list[Ruling]] = {}  # that are about one number
         self.heeded: set[str] = set()  # line-ups that were refused and told anew before the start
         self.rulings: list[Ruling] = []
         self.findings: list[Finding] = []
@@ -149,12 +148,12 @@ class State:
         """The referee's word says that what the ruling of that key asks for is done."""
         return key in self.words and self.words[key][1].stands
 
-    def keep_refusals(self, refusals: Iterable[Ruling]) -> None:
-        """Those that are about one number of a side."""
-        for ruling in refusals:
-            if "side" in ruling.facts and "number" in ruling.facts:
-                who = (Side(str(ruling.facts["side"])), str(ruling.facts["number"]))
-                self.refusals.setdefault(who, []).append(ruling)
+    def keep_refusal(self, ruling: Ruling) -> None:
+        """One that is about one number of a side, and that stands."""
+        is_refusal = ruling.verdict is Verdict.REFUSED and not ruling.overruled
+        if is_refusal and "side" in ruling.facts and "number" in ruling.facts:
+            who = (Side(str(ruling.facts["side"])), str(ruling.facts["number"]))
+            self.refusals.setdefault(who, []).append(ruling)
 
     # what rules ask
 

@@ -8,7 +8,7 @@ to make those outcomes, to show the conditions that are met, and to ask the same
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from rinkbook.core.game.state import State
 from rinkbook.core.model.events import Dressed, Event, LineUpConfirmed, PeriodStart, Side
@@ -16,6 +16,7 @@ from rinkbook.core.model.setup import Rostered
 from rinkbook.core.rulebook.edition import Section
 from rinkbook.core.ruling import Blocked, Fact, Ruling, Verdict, decide
 
+OF_SUB, OF_LEAGUE = "sub", "operator"  # whose answer on a substitute: the captain's, the league's own
 LineUp = Mapping[str, Dressed]  # by number
 
 
@@ -67,11 +68,18 @@ class Tonight(Struct, frozen=True, kw_only=True):
         return tuple(number for number in self.dressed if self.is_sub(number))
 
     @property
-    def missing(self) -> tuple[Rostered, ...]:
-        """Players of the roster who don't dress; one who sits there suspended is none of them."""
-        here = {listed.player for number in self.dressed if (listed := self.listed(number)) is not None}
-        absent = [each for each in self.roster if not each.sub and each.player not in here]
-        return tuple(each for each in absent if each.player not in self.on_bench)
+    def here(self) -> frozenset[str]:
+        """The ids of who dresses."""
+        found = (self.listed(number) for number in self.dressed)
+        return frozenset(listed.player for listed in found if listed is not None)
+
+    def missing(self, *, bench: bool) -> tuple[Rostered, ...]:
+        """Players of the roster who don't dress; with the *bench*, who sits there suspended too."""
+        away = [each for each in self.roster if not each.sub and each.player not in self.here]
+        return tuple(each for each in away if bench or each.player not in self.on_bench)
+
+    def with_line_up(self, dressed: LineUp) -> "Tonight":
+        return structs.replace(self, dressed=dressed)
 
     def answer(self, number: str, about: str) -> bool | None:
         """What was answered last about a number, None where nobody has answered."""

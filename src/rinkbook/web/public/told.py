@@ -5,7 +5,14 @@ from typing import Any
 
 from rinkbook.core import wire
 from rinkbook.core.errors import NoSuchRule
-from rinkbook.core.game.rules import illegal_player, may_dress
+from rinkbook.core.game.rules import (
+    goalie_skating,
+    illegal_player,
+    may_dress,
+    sub_consent,
+    sub_goalie,
+    sub_level,
+)
 from rinkbook.core.game.sheet import Sheet
 from rinkbook.core.model.events import IllegalPlayerProtest, Note, RefereeFee, SuspendedOnBench
 from rinkbook.core.rulebook.words import phrase
@@ -15,8 +22,9 @@ from rinkbook.web.public.law import Law
 OF_THE_LEAGUE = (Blocked, Charged)
 """What was refused at the table, and what somebody owes, is no matter of the public's."""
 
-UNTOLD = frozenset({*may_dress.SENTENCES, *illegal_player.SENTENCES})
-"""Who is barred, and who may be illegal, the league tells in its own time."""
+WHO_DRESSES = (may_dress, illegal_player, goalie_skating, sub_consent, sub_goalie, sub_level)
+UNTOLD = frozenset(code for rule in WHO_DRESSES for code in rule.SENTENCES)
+"""Who is barred, who may be illegal and at which level who plays, the league tells in its own time."""
 
 PRIVATE = (RefereeFee, IllegalPlayerProtest, SuspendedOnBench, Note)
 """Events whose rulings stay with the league."""

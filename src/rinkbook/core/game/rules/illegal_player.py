@@ -123,20 +123,18 @@ def after(
         if reason_of(body) == law.rule.removed and not body.back:
             yield removed(law, game, event, body)
     elif game.begun:
-        yield from playing(law, game, event)
+        yield from playing(law, game)
 
 
-def playing(law: Section[IllegalPlayer], game: State, event: Event) -> Iterator[Ruling]:
+def playing(law: Section[IllegalPlayer], game: State) -> Iterator[Ruling]:
     """A ground for each number that was refused and plays; for the side once who answers for it."""
     said = {ruling.key for ruling in game.rulings if ruling.rule == law.id}
-    for side, number, refusal in refused_and_here(law, game, event):
-        about = f"{side}:{number}" if refusal.code == APPEARS else refusal.key
-        if f"{law.id}:{about}" in said:
+    for side, number, refusal in refused_and_here(law, game):
+        if f"{law.id}:{refusal.key}" in said:
             continue
-        said.add(f"{law.id}:{about}")
         facts: dict[str, Fact] = {"number": number, "team": game.called_name(side)}
         yield decide(
-            law, "illegal-plays", about, cites="player", verdict=Verdict.ASK,
+            law, "illegal-plays", refusal.key, cites="player", verdict=Verdict.ASK,
             facts=facts | {"games": law.rule.suspend_player}, effects=(Proposed(event=CASE, side=side),),
             remedies=("remove-now",) if refusal.code in UNREGISTERED else (),
         )  # fmt: skip
@@ -145,17 +143,14 @@ def playing(law: Section[IllegalPlayer], game: State, event: Event) -> Iterator[
             yield from answering(law, game, side)
 
 
-def refused_and_here(
-    law: Section[IllegalPlayer], game: State, event: Event
-) -> Iterator[tuple[Side, str, Ruling]]:
+def refused_and_here(law: Section[IllegalPlayer], game: State) -> Iterator[tuple[Side, str, Ruling]]:
     """Each number that a definition refuses, and that plays all the same, by its first refusal."""
     for (side, number), refusals in game.refusals.items():
         first = next((each for each in refusals if each.rule in law.rule.definitions), None)
-        if first is not None and number in game.line_ups[side] and not game.is_out(side, number):
+        if first is None or game.is_out(side, number):
+            continue
+        if first.code == APPEARS or number in game.line_ups[side]:
             yield side, number, first
-    for ruling in game.rulings:
-        if ruling.event == event.id and ruling.code == APPEARS and not ruling.overruled:
-            yield Side(str(ruling.facts["side"])), str(ruling.facts["number"]), ruling
 
 
 def answering(law: Section[IllegalPlayer], game: State, side: Side) -> Iterator[Ruling]:
