@@ -40,12 +40,16 @@ class Worth(Effect, frozen=True, tag="worth"):
 
 
 class Given(Effect, frozen=True, tag="given"):
-    """A further penalty (`penalty_class`, `offence`) that a rule gives a player, feeding no counter again."""
+    """A further penalty (`penalty_class`, `offence`) that a rule gives a player, feeding no counter again.
+
+    `bench` where he serves it for the team.
+    """
 
     side: Side
     number: str
     penalty_class: str
     offence: str = ""
+    bench: bool = False
 
 
 class Out(Effect, frozen=True, tag="out"):

@@ -18,6 +18,9 @@ TEMPLATE = "shootout"
 REASONS = {
     "shooter-out": "Out of the game",
     "shooter-again": "Has shot",
+    "shooter-past-the-match": "No more shooters",
+    "shooter-at-limit": "At the goal limit",
+    "goalie-may-not-shoot": "Goalie",
 }
 
 
@@ -41,13 +44,10 @@ def show(desk: Desk) -> dict[str, Any]:
 
 
 def next_side(desk: Desk) -> Side | None:
-    """The side with fewer attempts; level, the one that began; nobody yet: as was said."""
-    attempts = desk.sheet.attempts
-    if not attempts:
-        return Side(desk.view.side) if desk.view.side in tuple(Side) else None
-    counts = {side: sum(1 for line in attempts if line.side is side) for side in Side}
-    first = attempts[0].side
-    return first if counts[first] == counts[first.other] else min(counts, key=lambda side: counts[side])
+    """As the judge has it; where nobody has shot or said yet who begins, as was tapped."""
+    if desk.sheet.next.side is not None:
+        return desk.sheet.next.side
+    return Side(desk.view.side) if desk.view.side in tuple(Side) else None
 
 
 def column(desk: Desk, which: Side, following: Side | None) -> dict[str, Any]:

@@ -163,7 +163,7 @@ def give(game: State, event: Event, effect: Given, ruling: Ruling) -> None:
     """A penalty that a rule gives: on the record, feeding no counter."""
     body = Penalty(
         side=effect.side, number=effect.number, offence=effect.offence or effect.penalty_class,
-        classes=(effect.penalty_class,), bench=game.classes.is_bench(effect.penalty_class),
+        classes=(effect.penalty_class,), bench=effect.bench or game.classes.is_bench(effect.penalty_class),
     )  # fmt: skip
     record = PenaltyRecord(event, body, body.classes, given_by=ruling.clause)
     send(game, record, numbered(game, body.classes))

@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from rinkbook.core.game.rules.penalty_classes import unknown_classes
 from rinkbook.core.game.state import State
-from rinkbook.core.model.events import Event, RosterCheck
+from rinkbook.core.model.events import Event, RosterCheck, Side
 from rinkbook.core.model.place import Part
 from rinkbook.core.rulebook.edition import Edition, Section
 from rinkbook.core.rulebook.values import one_of
@@ -17,7 +17,8 @@ from rinkbook.core.ruling import AnyEffect, Blocked, Fact, Given, Lost, Out, Rul
 class RosterChecks(Struct, frozen=True, kw_only=True, tag="roster-check", forbid_unknown_fields=True):
     """The `penalty` class that a present player serves, once `per` check or player found.
 
-    `void_goals`: the goals of whom it finds are taken off; `in_overtime`: it may be asked for there too.
+    `ends`: the right to check is gone after the wrong-check or after any-check. `void_goals`: the goals of
+    whom it finds are taken off; `in_overtime`: it may be asked for there too.
     """
 
     PARTS: ClassVar[dict[str, str]] = {
@@ -28,11 +29,13 @@ class RosterChecks(Struct, frozen=True, kw_only=True, tag="roster-check", forbid
 
     penalty: str
     per: str = "check"
+    ends: str = "wrong-check"
     void_goals: bool = False
     in_overtime: bool = True
 
     def faults(self) -> Iterator[str]:
         yield from one_of(self, "per", ("check", "player"))
+        yield from one_of(self, "ends", ("wrong-check", "any-check"))
 
     def faults_in(self, edition: Edition) -> Iterator[str]:
         yield from unknown_classes(edition, "penalty", [self.penalty])
@@ -56,6 +59,7 @@ SENTENCES = {
     "roster-check-wrong": ("{team} lose their time-out.", "The roster check found nobody ineligible."),
     "roster-check-late": (TOO_LATE, "They have taken their time-out."),
     "roster-check-spent": (TOO_LATE, "An earlier check of theirs found nobody."),
+    "roster-check-done": (TOO_LATE, "They have had their one check."),
     "roster-check-not-in-overtime": (TOO_LATE, "It may be asked for in regulation only."),
     "roster-check-server": ("Who of {team} serves the {penalty}?", "Nobody is named yet."),
     "server-found": (NOT_HE, "He was found ineligible himself."),
@@ -65,7 +69,7 @@ SENTENCES = {
     "server-out": (NOT_HE, "He is out of the game."),
     "another-server": ("Another skater of the roster who is here may.", ""),
 }
-LATE = frozenset(("roster-check-late", "roster-check-spent", "roster-check-not-in-overtime"))
+LATE = frozenset(code for code, said in SENTENCES.items() if said[0] == TOO_LATE)
 
 
 def admit(law: Section[RosterChecks], game: State, event: Event, body: RosterCheck) -> Iterator[Ruling]:
@@ -88,7 +92,17 @@ def why_late(rule: RosterChecks, game: State, body: RosterCheck) -> str:
         return "roster-check-not-in-overtime"
     if game.time_outs[body.side]:
         return "roster-check-late"
-    return "roster-check-spent" if game.time_outs_lost[body.side] else ""
+    if game.time_outs_lost[body.side]:
+        return "roster-check-spent"
+    return "roster-check-done" if rule.ends == "any-check" and has_checked(game, body.side) else ""
+
+
+def has_checked(game: State, side: Side) -> bool:
+    """One of theirs was admitted before."""
+    return any(
+        body.side is side and not game.refused.get(event.id, frozenset()) & LATE
+        for event, body in game.happened(RosterCheck)
+    )
 
 
 def why_not_he(game: State, body: RosterCheck) -> str:
@@ -133,7 +147,9 @@ def found(law: Section[RosterChecks], game: State, event: Event, body: RosterChe
     """Out with them, and one misconduct, or one for each, on the record of who serves it."""
     rule, other = law.rule, body.side.other
     out = tuple(Out(side=other, number=number) for number in body.ineligible)
-    served = Given(side=other, number=body.served_by, penalty_class=rule.penalty, offence=law.kind)
+    served = Given(
+        side=other, number=body.served_by, penalty_class=rule.penalty, offence=law.kind, bench=True
+    )
     each = rule.per == "player"
     facts: dict[str, Fact] = {
         "numbers": body.ineligible, "team": game.called_name(other), "penalty": rule.penalty,
@@ -151,7 +167,7 @@ def taken_off(law: Section[RosterChecks], game: State, event: Event, body: Roste
     goals = sum(line.points for line in game.goals if line.side is other and line.number in body.ineligible)
     if goals:
         home, away = game.score
-        score = (home, away - goals) if body.side is body.side.HOME else (home - goals, away)
+        score = (home, away - goals) if body.side is Side.HOME else (home - goals, away)
         facts: dict[str, Fact] = {
             "team": game.called_name(other), "goals": goals, "score": f"{score[0]}–{score[1]}",
         }  # fmt: skip
