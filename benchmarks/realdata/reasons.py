@@ -15,7 +15,8 @@ FILE = Path(__file__).parent / "reasons.toml"
 class Reason(Struct, frozen=True, kw_only=True):
     """A reason and the differences that it is one for; `explained` false: what the sheet has fits no rule.
 
-    `figures` are ids; `lines` begin as the differences do, with the game and where on its sheet.
+    `figures` are ids; `lines` begin as the differences do, with the game and where on its sheet. `clause` is
+    the one by which we rule as we do, where one decides it.
     """
 
     why: str
@@ -23,6 +24,7 @@ class Reason(Struct, frozen=True, kw_only=True):
     figures: tuple[str, ...]
     lines: tuple[str, ...]
     explained: bool = True
+    clause: str = ""
 
     def is_for(self, source: str, figure: Figure, difference: Difference) -> bool:
         name = f"{difference.game} {difference.where}"
@@ -35,6 +37,12 @@ class Explained(Struct, frozen=True, kw_only=True):
     reason: Reason | None
     figure: Figure
     differences: tuple[Difference, ...]
+
+    @property
+    def why(self) -> str:
+        if self.reason is None:
+            return "Nobody has found out why."
+        return f"{self.reason.why} ({self.reason.clause})" if self.reason.clause else self.reason.why
 
     @property
     def is_open(self) -> bool:

@@ -5,13 +5,14 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from benchmarks.realdata.figures import Difference, Figure, figures
+from benchmarks.realdata.comparisons import all_figures
+from benchmarks.realdata.figures import Difference, Figure
 from benchmarks.realdata.play import Played, play_all
 from benchmarks.realdata.reasons import Explained, explain, read_reasons
 from benchmarks.realdata.shape import Source
-from benchmarks.realdata.tables import table_figures
 
 WIDTH = 52
+MANY = 12  # lines with one reason that a page tells one by one
 
 
 class Compared(Struct, frozen=True, kw_only=True):
@@ -33,7 +34,7 @@ def compare_all(found: Iterable[tuple[Source, Path]], *, bar: bool = False) -> l
 def compare_one(source: Source, folder: Path, *, bar: bool = False) -> Compared:
     """Read, play and compare one source."""
     played = play_all(source, folder, bar=bar)
-    made = [*figures(source, played), *table_figures(source.edition(), played, source.table(folder))]
+    made = all_figures(source, played, folder)
     return Compared(
         source=source, played=played, figures=made, reasons=explain(source.id, made, read_reasons())
     )
@@ -42,13 +43,17 @@ def compare_one(source: Source, folder: Path, *, bar: bool = False) -> Compared:
 def as_text(compared: Iterable[Compared]) -> Iterator[str]:
     """The table for a terminal, every difference below it."""
     for each in compared:
-        yield f"{each.source.title}: {len(each.played)} games"
+        yield f"{each.source.title}: {len(each.played)} games, {doubts(each)} rows without a clear place"
         for figure in each.figures:
             yield f"  {figure.what:<{WIDTH}}{figure.same:>6} of {figure.of:>5}{share(figure):>9}"
             yield from (f"      {count}: {what}" for what, count in figure.parts)
         for group in each.reasons:
             yield f"  {heading(group)}"
             yield from (f"      {difference}" for difference in group.differences)
+
+
+def doubts(each: Compared) -> int:
+    return sum(len(one.game.doubts) for one in each.played)
 
 
 def share(figure: Figure) -> str:
@@ -58,13 +63,15 @@ def share(figure: Figure) -> str:
 
 def heading(group: Explained) -> str:
     count = f"{len(group.differences)} {'unexplained' if group.is_open else 'explained'}"
-    return f"{group.figure.what}: {count}. {reason_of(group)}"
+    return f"{group.figure.what}: {count}. {group.why}"
 
 
 def as_page(compared: Iterable[Compared]) -> Iterator[str]:
     """The table for a page, each source with its differences."""
     for each in compared:
         yield f"### {each.source.title[0].upper()}{each.source.title[1:]}, {len(each.played):,} games\n"
+        if doubts(each):
+            yield f"{doubts(each)} rows have no time to be read; they stand at the end of the last period.\n"
         yield "| compared | the same | of | unexplained |\n|---|---:|---:|---:|"
         for figure in each.figures:
             unexplained = sum(len(group.differences) for group in each.reasons if is_of(group, figure))
@@ -80,20 +87,18 @@ def is_of(group: Explained, figure: Figure) -> bool:
 
 
 def differences(each: Compared, title: str, *, is_open: bool) -> Iterator[str]:
-    """Those of one kind: the reason once, what it explains below it."""
+    """Those of one kind: the reason once, what it explains below it, only counted where that is much."""
     groups = [group for group in each.reasons if group.is_open is is_open]
     if not groups:
         return
     yield f"{title}:\n"
-    for why in dict.fromkeys(reason_of(group) for group in groups):
-        same = [group for group in groups if reason_of(group) == why]
+    for why in dict.fromkeys(group.why for group in groups):
+        same = [group for group in groups if group.why == why]
         lines = [told(line) for group in same for line in group.differences]
+        if len(lines) > MANY:
+            lines = [f"{group.figure.what}: {len(group.differences)}" for group in same]
         yield f"- {why}" + "".join(f"\n  - {line}" for line in lines)
     yield ""
-
-
-def reason_of(group: Explained) -> str:
-    return group.reason.why if group.reason is not None else "Nobody has found out why."
 
 
 def told(line: Difference) -> str:

@@ -144,6 +144,15 @@ def test_every_difference_has_a_reason_and_every_reason_a_difference(compared: d
     assert [reason.lines for reason in read_reasons() if reason not in used] == []
 
 
+def test_what_stays_unexplained_cites_the_clause_by_which_we_rule(compared: dict[str, Compared]) -> None:
+    for each in compared.values():
+        edition = each.source.edition()
+        for group in each.reasons:
+            if group.is_open:
+                assert group.reason is not None
+                assert edition.clause(group.reason.clause)
+
+
 def test_at_most_thirteen_minors_stay_unexplained(compared: dict[str, Compared]) -> None:
     """The aim of the data's README, point 4, ends of every kind together."""
     open_ends = [
