@@ -24,7 +24,7 @@ cases: setup  ## run the precedents of cases/
 	$(PYTHON) -m pytest -q tests/cases
 
 coverage: setup  ## measure which branches of the judge its tests reach
-	$(PYTHON) -m coverage run -m pytest -q tests/core tests/cases tests/reference tests/commands
+	$(PYTHON) -m coverage run -m pytest -q tests/core tests/cases tests/reference tests/commands tests/console
 	$(PYTHON) -m coverage report
 
 lint: setup  ## style, types and arrows between the parts

@@ -37,6 +37,12 @@ def test_a_scope_fits_where_all_that_it_names_is_so(scope: Scope, fits: bool) ->
     assert scope.fits(FINAL_OF_A) is fits
 
 
+def test_a_game_of_a_stage_that_nobody_named_is_a_seasons() -> None:
+    book = edition()
+    assert book.occasion("final", division="A") == Occasion(stage="final", sort="playoff", division="A")
+    assert book.occasion("friendly") == Occasion(stage="friendly", sort="season")
+
+
 def test_a_round_is_narrower_than_a_division_than_a_stage_than_a_sort_than_nothing() -> None:
     scopes = [
         Scope(),

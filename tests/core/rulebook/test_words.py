@@ -9,7 +9,7 @@ from msgspec import structs
 
 from rinkbook.core.errors import NoSuchRule
 from rinkbook.core.rulebook.formats import FORMATS, write
-from rinkbook.core.rulebook.words import PLACEHOLDER, phrase, says
+from rinkbook.core.rulebook.words import PLACEHOLDER, phrase, says, unsayable
 from rinkbook.core.ruling import Ruling
 from tests.core.rulebook.tiny import CLAUSE, MERCY, faults, tiny
 
@@ -108,6 +108,13 @@ def test_a_fact_that_is_missing_is_shown_by_its_name() -> None:
 def test_a_ruling_without_a_sentence_is_shown_by_its_code() -> None:
     said = phrase(ruling(), {}, tiny(CLAUSE, MERCY))
     assert (said.decision, said.because) == ("goal over", "")
+
+
+def test_what_a_ruling_leaves_unsaid_is_told() -> None:
+    assert list(unsayable(ruling(number="9", nth=4, limit=3), SENTENCES)) == []
+    assert list(unsayable(ruling(number="9", nth=4), SENTENCES)) == ["goal-over {limit|words}"]
+    asks = structs.replace(ruling(number="9", nth=4, limit=3), remedies=("ask-the-captain", "wait"))
+    assert list(unsayable(asks, SENTENCES)) == ["ask-the-captain {captain}", "wait"]
 
 
 def test_a_ruling_of_another_edition_has_no_words_here() -> None:

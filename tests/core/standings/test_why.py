@@ -8,6 +8,7 @@ from rinkbook.core.standings.played import Adjustment
 from rinkbook.core.standings.rules.tie_break import Step
 from rinkbook.core.standings.step_words import heading
 from rinkbook.core.standings.table import stand
+from rinkbook.core.standings.view import write_number
 from rinkbook.core.standings.why import Why, explain
 from rinkbook.core.standings.words import day, points
 from tests.core.standings.league import SEASON, edition, game
@@ -118,6 +119,7 @@ def test_points_given_or_taken_are_told_with_their_clause() -> None:
         ("1 point given: Fair play.", "pond.ties"),
         ("3 points taken off: Unpaid fees.", ""),
     ]
+    assert explain(table, table.row("B"), book, NAMES).notes == ()
 
 
 @pytest.mark.parametrize(
@@ -131,6 +133,13 @@ def test_points_given_or_taken_are_told_with_their_clause() -> None:
 )
 def test_a_heading_says_what_the_step_compares(step: Step, expected: str) -> None:
     assert heading(step) == expected
+
+
+@pytest.mark.parametrize(("figure", "written"), [(7, "7"), (-2, "−2"), (4.333, "4.33"), (None, "–")])
+def test_a_figure_is_written_with_a_true_minus_and_one_there_is_not_as_a_dash(
+    figure: int | float | None, written: str
+) -> None:
+    assert write_number(figure) == written
 
 
 def test_small_words() -> None:
