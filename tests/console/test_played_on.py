@@ -97,7 +97,7 @@ def test_who_may_not_shoot_has_shot_all_the_same() -> None:
         rink.end()
         rink.start()
     rink.end()
-    finger = Finger(rink, "?screen=shootout&side=home")
+    finger = Finger(rink, "?screen=shootout").tap("Harbor Lights shoot first")
     finger.tap("Somebody who may not shoot has shot").tile("10")
     assert "Somebody else shoots" in finger.words
     finger.tap("Ardith Mokvist")

@@ -2,7 +2,6 @@
 
 import pytest
 
-from rinkbook.core.model.events import Penalty, Side
 from tests.console.finger import Finger
 from tests.console.rink import Rink
 
@@ -77,14 +76,12 @@ def test_who_owes_the_referee_sees_how_long_there_is_to_pay(owing: Rink) -> None
     assert "Harbor Lights: referee fee" not in page
 
 
-def test_after_the_grace_the_penalty_is_a_tap_away(owing: Rink) -> None:
+def test_after_the_grace_the_penalty_comes_with_the_start(owing: Rink) -> None:
     owing.wait(17 * 60)
     finger = Finger(owing, "?screen=start")
-    assert "The time to pay is over: Delay of game" in finger.words
-    finger.tap("Penalty").tile("8").tap("Save")
-    assert owing.events[-1].body == Penalty(
-        side=Side.AWAY, offence="delay-of-game", bench=True, served_by="8"
-    )
+    assert "The time to pay is over: Delay of game, served once play begins" in finger.words
+    finger.tap("Start the 1st period")
+    assert [line.offence for line in owing.desk.sheet.penalties] == ["delay-of-game"]
 
 
 def test_one_row_is_left_for_a_referee_whom_nobody_planned() -> None:

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from msgspec import structs
+
 from rinkbook.console import ice
 from rinkbook.console.candidate import foresee
 from rinkbook.console.clock import opening, passed
@@ -11,10 +13,11 @@ from rinkbook.console.played_on import refusal
 from rinkbook.console.told import tell, tell_all
 from rinkbook.core.game.sheet import Phase
 from rinkbook.core.model.events import PeriodEnd, PeriodStart, TimeLeft
-from rinkbook.core.model.place import Moment, Place, write_clock
+from rinkbook.core.model.place import Moment, Part, Place, write_clock
 
 TEMPLATE = "between"
 SOON = 10
+WITHOUT = {"shootout": "Shootout", "sign": "No overtime", "done": "No overtime"}
 
 
 def show(desk: Desk) -> dict[str, Any]:
@@ -37,6 +40,7 @@ def show(desk: Desk) -> dict[str, Any]:
         "refusal": refusal(desk, candidate.blocks),
         "missing": [tell(desk, ruling).decision for ruling in candidate.blocks],
         "slot": slot_question(desk, place),
+        "other": other_length(desk, place),
         "curfew": ice.curfew(desk) is not None,
     }
 
@@ -66,11 +70,8 @@ def period_rows(desk: Desk) -> list[dict[str, str]]:
 
 
 def slot_question(desk: Desk, place: Place) -> dict[str, Any] | None:
-    """How much ice is left, where the edition sets the last period's length by it; None once it was read."""
-    section = desk.law.section("last-period-length")
-    if section is None or section.rule.period != place.period or place.part.value != "regulation":
-        return None
-    if any(isinstance(e.event.body, TimeLeft) and not e.struck for e in desk.sheet.entries):
+    """How much ice is left, where the last period's length or overtime hangs on it; None once it was read."""
+    if not (asks_length(desk, place) or desk.sheet.next.asks == "time-left"):
         return None
     left = ice.left(desk)
     seconds = desk.view.seconds if desk.view.seconds is not None else max(0, (left or 0) // 60 * 60)
@@ -83,7 +84,29 @@ def slot_question(desk: Desk, place: Place) -> dict[str, Any] | None:
     return found | foreseen(desk, place, seconds)
 
 
+def asks_length(desk: Desk, place: Place) -> bool:
+    """The edition sets this period's length by the ice that is left, and nobody has read it."""
+    section = desk.law.section("last-period-length")
+    if section is None or section.rule.period != place.period or place.part is not Part.REGULATION:
+        return False
+    return not any(isinstance(e.event.body, TimeLeft) and not e.struck for e in desk.sheet.entries)
+
+
 def foreseen(desk: Desk, place: Place, seconds: int) -> dict[str, Any]:
-    """The length that this reading would bring, with its rulings."""
+    """What this reading would bring, with its rulings: a length, or whether overtime is played at all."""
     candidate = foresee(desk, TimeLeft(seconds=seconds), before(place))
-    return {"length": write_clock(candidate.sheet.next.length), "rulings": tell_all(desk, candidate.rulings)}
+    coming = candidate.sheet.next
+    what = write_clock(coming.length) if coming.length else WITHOUT.get(coming.step, "")
+    return {"length": what, "plays": bool(coming.length), "rulings": tell_all(desk, candidate.rulings)}
+
+
+def other_length(desk: Desk, place: Place) -> dict[str, Any] | None:
+    """An official sets another length than the rules have: it is typed, and he answers for it."""
+    if desk.view.step != "length":
+        return None
+    left = desk.view.left
+    return {
+        "left": left,
+        "words": write_clock(left) if left else "",
+        "at": structs.replace(place, left=left or 0),
+    }

@@ -37,6 +37,7 @@ def show(desk: Desk) -> dict[str, Any]:
         "all": desk.view.whole,
         "shooter": who(desk, desk.view.number, side) if desk.view.number and side else "",
         "at": place,
+        "chooses": chooser(desk),
         "score": score_words(desk.sheet.score),
         "rulings": tell_all(desk, desk.sheet.rulings_of(desk.events[-1].id)) if desk.events else [],
         "last": desk.sheet.attempts[-1].event if desk.sheet.attempts else "",
@@ -44,10 +45,13 @@ def show(desk: Desk) -> dict[str, Any]:
 
 
 def next_side(desk: Desk) -> Side | None:
-    """As the judge has it; where nobody has shot or said yet who begins, as was tapped."""
-    if desk.sheet.next.side is not None:
-        return desk.sheet.next.side
-    return Side(desk.view.side) if desk.view.side in tuple(Side) else None
+    """Whose turn it is, as the judge has it; nobody's until it is said who begins."""
+    return desk.sheet.next.side if desk.sheet.next.step == "shootout" else None
+
+
+def chooser(desk: Desk) -> str:
+    """The captain of the home side, who answers for the choice."""
+    return desk.sheet.captains[0]
 
 
 def column(desk: Desk, which: Side, following: Side | None) -> dict[str, Any]:

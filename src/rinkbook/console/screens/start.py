@@ -11,6 +11,7 @@ from rinkbook.console.lines import lower, period_name
 from rinkbook.console.played_on import refusal
 from rinkbook.console.screens.officials import fee
 from rinkbook.console.told import tell, tell_all
+from rinkbook.console.waiting import to_put_on, waits
 from rinkbook.console.way import steps
 from rinkbook.core.game.sheet import Phase
 from rinkbook.core.model.events import PeriodStart, Side
@@ -37,6 +38,8 @@ def show(desk: Desk) -> dict[str, Any]:
         "proposes": any(isinstance(effect, Proposed) for effect in effects),
         "waivers": waivers(desk, candidate.blocks),
         "fees": unpaid(desk),
+        "waits": waits(desk),
+        "asked": to_put_on(desk, candidate),
         "teams": [team(desk, side) for side in Side],
         "unnamed": [step for step in steps(desk) if not step.done][:-1],
     }
@@ -66,7 +69,6 @@ def unpaid(desk: Desk) -> list[dict[str, Any]]:
             "left": left,
             "words": clock_words(left),
             "call": getattr(desk.law.call(call), "title", ""),
-            "href": desk.view.only("penalty", side=side.value, bench=True, offence=call),
         }
         for side in owing
     ]

@@ -118,7 +118,7 @@ function stamped(form, submitter) {
   const data = new FormData(form, submitter);
   const entered = new Date().toISOString();
   if (form.dataset.now !== undefined && data.get("moment") === "during") data.set("left", leftNow());
-  data.set("id", crypto.randomUUID());
+  if (!data.get("id")) data.set("id", crypto.randomUUID()); // what time alone brings has its cause's id
   data.set("device", device());
   data.set("n", nextNumber());
   data.set("entered", entered);
@@ -236,7 +236,7 @@ function tickCountdown(place) {
   place.parentElement.classList.toggle("soon", left <= soon && left > 0);
   if (left === soon && soon < known.value && !known.called) { known.called = true; tick(); }
   if (left === 10 && !known.ticked) { known.ticked = true; tick(); }
-  if (left === 0 && !known.done) { known.done = true; place.parentElement.classList.add("over"); horn(); }
+  if (left === 0 && !known.done) { known.done = true; place.parentElement.classList.add("over"); horn(); place.parentElement.querySelector("[data-at-zero]")?.click(); }
 }
 
 function setText(place, words) {
