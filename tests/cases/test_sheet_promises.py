@@ -266,5 +266,5 @@ def test_a_penalty_that_never_began_says_so() -> None:
 
 
 def test_what_is_proposed_is_told_where_nothing_was_promised() -> None:
-    text = "rulebook fwshl/2026-03-24\nP1 before line-up home 1g 4c\nP1 17:00 start\n---\nproposed nothing\n"
+    text = "rulebook tossup/2026-09-01\nP1 before line-up home 61s\nP1 17:00 start\n---\nproposed nothing\n"
     assert run_sheet(text, load) == ["line 5: expected nothing proposed, got forfeit home"]

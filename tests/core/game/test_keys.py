@@ -73,5 +73,7 @@ def test_what_a_start_lacks_is_said_once() -> None:
     assert [key for _, key, _ in made(lines, "start")] == [
         "line-up-before-start:may:home",
         "line-up-before-start:may:away",
+        "line-up-before-start:failure:home",
+        "line-up-before-start:failure:away",
     ]
     assert made(lines, "again") == []

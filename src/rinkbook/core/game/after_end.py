@@ -11,6 +11,7 @@ from rinkbook.core.model.events import (
     CaptainNamed,
     ClockStop,
     Curfew,
+    EquipmentHold,
     Event,
     Forfeit,
     GoalieChange,
@@ -41,6 +42,7 @@ from rinkbook.core.ruling import AnyEffect, Decided, Finding, finding
 MAY_FOLLOW: dict[type[Body], str] = {
     Penalty: "discipline doesn't end with play",
     Removal: "the same",
+    EquipmentHold: "the same",
     Occurrence: "the same",
     IllegalPlayerProtest: "a captain may note it till he signs",
     SuspendedOnBench: "who sat there all night may be ticked last",

@@ -10,6 +10,7 @@ from rinkbook.core.game.state import State
 from rinkbook.core.model.events import (
     ClockMode,
     ClockSet,
+    ClockStart,
     Curfew,
     Event,
     Forfeit,
@@ -37,11 +38,16 @@ def period_start(game: State, event: Event, body: PeriodStart) -> None:
             attendance.attend(game, side)
     game.follows = ""
     game.started, game.moment = True, Moment.DURING
-    if body.length > 0:
-        game.length_now = body.length
+    ran = game.ran_before and event.place.moment is Moment.DURING
+    game.left = min(event.place.left, game.length_now) if ran else game.length_now
+
+
+def put_on_clock(game: State, length: int) -> None:
+    """The officials' own length of the period: from its first second on, or time would pass by the other."""
+    if length > 0:
+        game.length_now = length
         if game.part is Part.REGULATION:
-            game.lengths[game.period] = body.length
-    game.left = game.length_now
+            game.lengths[game.period] = length
 
 
 def period_end(game: State, event: Event, body: PeriodEnd) -> None:
@@ -55,6 +61,12 @@ def period_end(game: State, event: Event, body: PeriodEnd) -> None:
 def clock_set(game: State, event: Event, body: ClockSet) -> None:
     if body.left >= 0:
         game.left = body.left
+
+
+def clock_start(game: State, event: Event, body: ClockStart) -> None:
+    """One started before the face-off, as after a grace, leaves the period less time."""
+    if game.is_here(event.place) and event.place.moment is Moment.BEFORE and not game.started:
+        game.ran_before = True
 
 
 def clock_mode(game: State, event: Event, body: ClockMode) -> None:
@@ -116,6 +128,7 @@ APPLY: dict[type, Apply] = {
     PeriodStart: period_start,
     PeriodEnd: period_end,
     ClockSet: clock_set,
+    ClockStart: clock_start,
     ClockMode: clock_mode,
     PenaltyShotMissed: scoring.shot_missed,
     Shots: scoring.shots,

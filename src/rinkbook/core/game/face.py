@@ -40,12 +40,16 @@ class Turn(Struct, frozen=True, kw_only=True):
 
 
 class Face(Struct, frozen=True, kw_only=True):
-    """`left` seconds were on the clock at the wall-clock time `since`; `was_set` by hand in this period."""
+    """`left` seconds were on the clock at the wall-clock time `since`; `was_set` by hand in this period.
+
+    `early`: it ran before the period began, so that it begins with what is left.
+    """
 
     left: int
     running: bool = False
     since: str = ""
     was_set: bool = False
+    early: bool = False
 
 
 def read_face(turns: Iterable[Turn], length: int) -> Face:
@@ -60,10 +64,11 @@ def turned(face: Face, turn: Turn, length: int) -> Face:
     """The clock after one line: a whistle belongs to the mode before it, a start to the mode after."""
     body, at = turn.event.body, turn.event.entered
     if isinstance(body, PeriodStart):
-        left = body.length if body.length > 0 else length
+        left = body.length if body.length > 0 else reading(face, turn, length) if face.early else length
         return structs.replace(face, left=left, running=turn.after == RUN, since=at)
     if isinstance(body, ClockStart):
-        return structs.replace(face, left=reading(face, turn, length), running=True, since=at)
+        early = turn.event.place.moment is Moment.BEFORE
+        return structs.replace(face, left=reading(face, turn, length), running=True, since=at, early=early)
     if isinstance(body, ClockSet):
         return structs.replace(face, left=max(0, body.left), since=at, was_set=True)
     if stops(face, turn):

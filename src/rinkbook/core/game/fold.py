@@ -114,6 +114,8 @@ def pass_time(law: Law, game: State, event: Event) -> None:
         if not game.ended:
             run_to(law, game, event, game.offset + game.length_now)
         game.enter(place.part, place.period)
+    if isinstance(event.body, PeriodStart):
+        apply.put_on_clock(game, event.body.length)
     run_to(law, game, event, game.seconds(place))
     if place.moment is Moment.DURING and place.part is not Part.SHOOTOUT:
         game.left = min(max(0, place.left), game.length_now)

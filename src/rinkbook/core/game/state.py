@@ -123,6 +123,7 @@ class State:
         self.set_aside: set[str] = set()  # clock conditions that hold, but not by the referee's word
         self.closed: Event | None = None  # the official's event that ended play
         self.ending: Event | None = None  # the one that says how the game ended, though they may play on
+        self.ran_before = False  # the clock ran before this period began
         self.out_of_time = False  # the slot was over while the game was level, and it needs a winner
         self.late = False  # the line being judged stands after the end of the game
         self.decided = False  # sudden death or a decided shootout
@@ -336,6 +337,7 @@ class State:
         self.part, self.period, self.moment = part, period, Moment.BEFORE
         self.length_now = self.length(part, period)
         self.left, self.started, self.ended = self.length_now, False, False
+        self.ran_before = False
         self.turns = []
         self.box.whistle(self.now)
         self.settle()

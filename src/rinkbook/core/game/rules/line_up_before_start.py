@@ -8,13 +8,13 @@ from msgspec import Struct
 from rinkbook.core.game.state import State
 from rinkbook.core.model.events import Event, PeriodStart, Side
 from rinkbook.core.rulebook.edition import Section
-from rinkbook.core.ruling import Blocked, Ruling, Verdict, decide
+from rinkbook.core.ruling import CASE, Blocked, Proposed, Ruling, Verdict, decide
 
 
 class LineUpBeforeStart(
     Struct, frozen=True, kw_only=True, tag="line-up-before-start", forbid_unknown_fields=True
 ):
-    """`auto_forfeit` true where a missing line-up forfeits by itself; else a person rules on it."""
+    """`auto_forfeit` true where a missing line-up is a forfeit at once; else the office rules on it."""
 
     PARTS: ClassVar[dict[str, str]] = {
         "before": "that it is confirmed before the start",
@@ -23,10 +23,6 @@ class LineUpBeforeStart(
 
     auto_forfeit: bool = False
 
-    def faults(self) -> Iterator[str]:
-        if self.auto_forfeit:
-            yield "auto_forfeit: expected false, for only a person can rule this forfeit yet; got true"
-
 
 SENTENCES = {
     "line-up-missing": (
@@ -34,6 +30,14 @@ SENTENCES = {
         "The game starts when each captain has confirmed who plays, substitutes included.",
     ),
     "confirm-line-up": ("Let the captain confirm the line-up.", ""),
+    "line-up-failure": (
+        "Begun so, the office rules whether {team} forfeit.",
+        "They gave no line-up before the start.",
+    ),
+    "line-up-failure-forfeit": (
+        "Begun so, an official may declare the forfeit of {team}.",
+        "They gave no line-up before the start.",
+    ),
 }
 
 
@@ -48,3 +52,22 @@ def admit(law: Section[LineUpBeforeStart], game: State, event: Event, body: Peri
                 facts={"team": game.setup.team(side).name or side.value}, effects=(Blocked(),),
                 remedies=("confirm-line-up",),
             )  # fmt: skip
+
+
+def after(law: Section[LineUpBeforeStart], game: State, event: Event, body: PeriodStart) -> Iterator[Ruling]:
+    """A game that was begun without: the ground stays on the sheet, unless the referee's word allowed it."""
+    if event.id != game.begun:
+        return
+    refused = {ruling.key for ruling in game.rulings if not ruling.overruled}
+    for side in Side:
+        if f"{law.id}:may:{side}" in refused:
+            yield failure(law, game, side)
+
+
+def failure(law: Section[LineUpBeforeStart], game: State, side: Side) -> Ruling:
+    auto = law.rule.auto_forfeit
+    asked = Proposed(event="forfeit", side=side) if auto else Proposed(event=CASE, side=side, about="review")
+    return decide(
+        law, "line-up-failure-forfeit" if auto else "line-up-failure", f"failure:{side}", cites="failure",
+        verdict=Verdict.ASK, facts={"team": game.setup.team(side).name or side.value}, effects=(asked,),
+    )  # fmt: skip
