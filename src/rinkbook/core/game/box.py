@@ -145,6 +145,16 @@ class Box:
             self.costing[serving.side].append(serving)
         heappush(self.next_out, (serving.ends, 0, serving.came, serving))
 
+    def share(self, over: int, under: int, now: int) -> None:
+        """Of what is left to everybody who serves, or waits to, so many parts stay; seen from now on."""
+        for serving in self.running:
+            serving.ends = now + ((serving.ends or now) - now) * over // under
+            self.came += 1
+            serving.came = self.came
+            heappush(self.next_out, (serving.ends, 0, serving.came, serving))
+        for serving in self.waiting:
+            serving.length = serving.length * over // under
+
     def last_of(self, side: Side, number: str) -> Serving | None:
         """The last part that this player still has to serve, for a player serves one after another."""
         serving = self.last.get((side, number))

@@ -17,6 +17,7 @@ def set_base(law: Law, game: State) -> None:
     """Before the face-off the clock is in its base mode."""
     if law.clock is not None:
         game.mode, game.mode_clause = base_of(law.clock, game), law.clock.cites()
+        game.in_the_box = law.clock.rule.in_the_box
 
 
 def judge_clock(law: Law, game: State, about: str) -> list[Ruling]:

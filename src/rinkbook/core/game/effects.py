@@ -9,11 +9,11 @@ from rinkbook.core.game import penalties
 from rinkbook.core.game.state import AWAY, State
 from rinkbook.core.model.events import Event, Side
 from rinkbook.core.model.place import Part
-from rinkbook.core.ruling import Decided, Effect, Follows, Given, Held, Length, Lost, Out, Ruling
+from rinkbook.core.ruling import Decided, Effect, Follows, Given, Held, Length, Lost, Mode, Out, Ruling
 
 
 def carry_out(game: State, event: Event, ruling: Ruling) -> None:
-    """All that a ruling does; clock modes are the clock's own step, a goal's worth is the goal's."""
+    """All that a ruling does; which mode the clock is in is its own step, a goal's worth is the goal's."""
     if ruling.overruled:
         return
     for effect in ruling.effects:
@@ -61,6 +61,14 @@ def decided(game: State, event: Event, effect: Decided, ruling: Ruling) -> None:
     game.decided = True
 
 
+def mode(game: State, event: Event, effect: Mode, ruling: Ruling) -> None:
+    """What another mode of the clock does to those in the box, where the edition says so."""
+    over, under = game.in_the_box
+    if over != under:
+        shares = (over, under) if effect.mode == "run" else (under, over)
+        game.box.share(*shares, game.now)
+
+
 CarryOut = Callable[[State, Event, Any, Ruling], None]
 CARRIED_OUT: dict[type[Effect], CarryOut] = {
     Out: out,
@@ -70,4 +78,5 @@ CARRIED_OUT: dict[type[Effect], CarryOut] = {
     Lost: lost,
     Follows: follows,
     Decided: decided,
+    Mode: mode,
 }

@@ -119,6 +119,7 @@ class State:
         self.length_now = self.left
         self.turns: list[Turn] = []  # what the clock saw of the current period
         self.mode, self.mode_clause, self.mode_rule, self.mode_word = "stop", "", "", ""
+        self.in_the_box = (1, 1)  # parts of a penalty that are left as the clock begins to run
         self.holding: set[str] = set()  # clock conditions that held when they were last asked
         self.set_aside: set[str] = set()  # clock conditions that hold, but not by the referee's word
         self.closed: Event | None = None  # the official's event that ended play

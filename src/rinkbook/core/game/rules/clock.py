@@ -15,11 +15,14 @@ class Clock(Struct, frozen=True, kw_only=True, tag="clock", forbid_unknown_field
     """`base` is run or stop; `order` names the conditions by rule id, the first that holds decides.
 
     `periods`: the base of the regulation periods one by one, where they differ; any other has `base`.
+    `in_the_box`: what is left of a penalty as the clock begins to run is so many parts (over, under) of what
+    was; as it stops again, the other way round.
     """
 
     base: str
     periods: tuple[str, ...] = ()
     order: tuple[str, ...] = ()
+    in_the_box: tuple[int, int] = (1, 1)
 
     def base_in(self, part: Part, period: int) -> str:
         """The base of a period."""
@@ -27,6 +30,8 @@ class Clock(Struct, frozen=True, kw_only=True, tag="clock", forbid_unknown_field
         return self.periods[period - 1] if is_named else self.base
 
     def faults(self) -> Iterator[str]:
+        if min(self.in_the_box) < 1:
+            yield f"in_the_box: expected parts such as [2, 3], got {list(self.in_the_box)}"
         for field, mode in (
             ("base", self.base),
             *((f"periods.{at}", m) for at, m in enumerate(self.periods)),
