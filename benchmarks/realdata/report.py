@@ -41,15 +41,33 @@ def compare_one(source: Source, folder: Path, *, bar: bool = False) -> Compared:
 
 
 def as_text(compared: Iterable[Compared]) -> Iterator[str]:
-    """The table for a terminal, every difference below it."""
-    for each in compared:
+    """One table for a terminal, and below it every difference with its reason."""
+    told = list(compared)
+    yield f"{'':<{WIDTH}}{'the same':>9}{'of':>8}{'':>10}{'unexplained':>13}"
+    for each in told:
         yield f"{each.source.title}: {len(each.played)} games, {doubts(each)} rows without a clear place"
-        for figure in each.figures:
-            yield f"  {figure.what:<{WIDTH}}{figure.same:>6} of {figure.of:>5}{share(figure):>9}"
-            yield from (f"      {count}: {what}" for what, count in figure.parts)
-        for group in each.reasons:
-            yield f"  {heading(group)}"
-            yield from (f"      {difference}" for difference in group.differences)
+        yield from (row for figure in each.figures for row in rows(each, figure))
+    for each in told:
+        yield from (line for group in each.reasons for line in difference_lines(each, group))
+
+
+def rows(each: Compared, figure: Figure) -> Iterator[str]:
+    """A figure's row, and a row for each thing beside it."""
+    left = unexplained(each, figure) or ""
+    yield f"  {figure.what:<{WIDTH - 2}}{figure.same:>9}{figure.of:>8}{share(figure):>10}{left:>13}"
+    yield from (f"    {count} {what}" for what, count in figure.parts)
+
+
+def difference_lines(each: Compared, group: Explained) -> Iterator[str]:
+    count = f"{len(group.differences)} {'unexplained' if group.is_open else 'explained'}"
+    yield f"\n{each.source.title}, {group.figure.what}: {count}. {group.why}"
+    yield from (f"    {difference}" for difference in group.differences)
+
+
+def unexplained(each: Compared, figure: Figure) -> int:
+    return sum(
+        len(group.differences) for group in each.reasons if group.is_open and group.figure.id == figure.id
+    )
 
 
 def doubts(each: Compared) -> int:
@@ -61,11 +79,6 @@ def share(figure: Figure) -> str:
     return f"{int(10000 * figure.same / figure.of) / 100:.2f} %"
 
 
-def heading(group: Explained) -> str:
-    count = f"{len(group.differences)} {'unexplained' if group.is_open else 'explained'}"
-    return f"{group.figure.what}: {count}. {group.why}"
-
-
 def as_page(compared: Iterable[Compared]) -> Iterator[str]:
     """The table for a page, each source with its differences."""
     for each in compared:
@@ -74,16 +87,11 @@ def as_page(compared: Iterable[Compared]) -> Iterator[str]:
             yield f"{doubts(each)} rows have no time to be read; they stand at the end of the last period.\n"
         yield "| compared | the same | of | unexplained |\n|---|---:|---:|---:|"
         for figure in each.figures:
-            unexplained = sum(len(group.differences) for group in each.reasons if is_of(group, figure))
-            yield f"| {figure.what} | {figure.same:,} | {figure.of:,} | {unexplained or ''} |"
+            yield f"| {figure.what} | {figure.same:,} | {figure.of:,} | {unexplained(each, figure) or ''} |"
             yield from (f"| · {what} | | {count} | |" for what, count in figure.parts)
         yield ""
         yield from differences(each, "Explained", is_open=False)
         yield from differences(each, "Unexplained", is_open=True)
-
-
-def is_of(group: Explained, figure: Figure) -> bool:
-    return group.is_open and group.figure.id == figure.id
 
 
 def differences(each: Compared, title: str, *, is_open: bool) -> Iterator[str]:
