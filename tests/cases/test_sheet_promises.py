@@ -37,6 +37,7 @@ def failures(promise: str, more: str = "") -> list[str]:
 KEPT = (
     ("score 4-0", ""),
     ("attendance home #9 played", ""),
+    ("speaks home #10 under fwshl.captain-speaks", ""),
     ("period P1 4-0", ""),
     ("period P3 length 17:00", ""),
     ("shots 0-4", ""),
@@ -122,6 +123,7 @@ KEPT = (
 BROKEN = (
     ("score 3-0", "", "expected the score 3-0, got 4-0"),
     ("attendance away #88 dressed", "", "expected attendance away #88 dressed, got away"),
+    ("speaks home #9", "", "expected who speaks for home #9, got #10"),
     ("period P1 3-0", "", "expected goals of P1 3-0, got 4-0"),
     ("period P3 length 15:00", "", "expected the length of P3 15:00, got 17:00"),
     ("period OT 1-0", "", "expected OT on the sheet, got no such period"),

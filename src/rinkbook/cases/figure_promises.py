@@ -145,6 +145,11 @@ def _captain(match: Match, sheet: Sheet, edition: Edition) -> str:
     return compare("captain", match["number"], sheet.captains[side(match) is Side.AWAY])
 
 
+def _speaks(match: Match, sheet: Sheet, edition: Edition) -> str:
+    got = [f"#{number}" for number in sheet.speakers[side(match) is Side.AWAY]]
+    return compare(f"who speaks for {match['side']}", match["who"], " ".join(got) or "nobody")
+
+
 def _tally(match: Match, sheet: Sheet, edition: Edition) -> str:
     who = (match["side"], match["number"] or "", match["counts"])
     told = [tally for tally in sheet.tallies if (tally.side, tally.number, tally.counts) == who]
@@ -228,6 +233,11 @@ FIGURES = {
         _figures,
     ),
     "captain": ("captain <side> #<number> [under <clause>]", WHO, _captain),
+    "speaks": (
+        "speaks <side> nobody|#<number> … [under <clause>]",
+        r"(?P<side>home|away) (?P<who>nobody|#\S+(?: #\S+)*)",
+        _speaks,
+    ),
     "tally": (
         "tally <side> [#<number>] <what> <count> of <limit>",
         r"(?P<side>home|away)(?: #(?P<number>\S+))? (?P<counts>[a-z -]+) (?P<count>[0-9]+) of (?P<of>[0-9]+)",

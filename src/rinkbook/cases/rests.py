@@ -95,6 +95,10 @@ def _captain(match: Match, sheet: Sheet, edition: Edition) -> list[Fitting]:
     return [part(edition, sheet, Captain, "letters" if wears_one else "bench")]
 
 
+def _speaks(match: Match, sheet: Sheet, edition: Edition) -> list[Fitting]:
+    return [part(edition, sheet, Captain, "speaks")]
+
+
 def _skaters(match: Match, sheet: Sheet, edition: Edition) -> list[Fitting]:
     return [part(edition, sheet, Skaters)]
 
@@ -153,6 +157,7 @@ RESTS: dict[str, Rests] = {
     "period": _period,
     "clock": _clock,
     "captain": _captain,
+    "speaks": _speaks,
     "skaters": _skaters,
     "goal": _goal,
     "penalty": _penalty,

@@ -52,7 +52,9 @@ def heed(game: State, side: Side) -> None:
 
 
 def captain(game: State, event: Event, body: CaptainNamed) -> None:
-    game.captains[body.side] = body.number
+    """A refused one doesn't speak, unless the officials let him."""
+    if event.id not in game.refused:
+        game.captains[body.side] = game.bench_captains[body.side] = body.number
 
 
 def approval(game: State, event: Event, body: Approval) -> None:

@@ -21,6 +21,7 @@ from rinkbook.core.game.sheet import (
     Tally,
 )
 from rinkbook.core.game.sitting import box_lines, strength_now, waiting_for_a_whistle
+from rinkbook.core.game.speakers import captains_of, speakers_of
 from rinkbook.core.game.state import AWAY, HOME, PenaltyRecord, State
 from rinkbook.core.game.titles import title_of
 from rinkbook.core.game.upcoming import is_over, what_next
@@ -49,7 +50,7 @@ def finish(law: Law, game: State, entries: tuple[Entry, ...]) -> Sheet:
         proposals=proposals_of(game), cases=tuple(proposed(game, of_office=True)),
         tallies=tallies_of(law, game), result=result,
         line_ups=(game.confirmed[HOME], game.confirmed[AWAY]),
-        captains=(game.captains[HOME], game.captains[AWAY]), signed=signed(game),
+        captains=captains_of(law, game), speakers=speakers_of(law, game), signed=signed(game),
         undecided=undecided(game),
     )  # fmt: skip
 

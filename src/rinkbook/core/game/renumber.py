@@ -74,6 +74,7 @@ def who_is_here(game: State, change: Change) -> None:
         for number, worn in line_up.items()
     }
     game.captains[side] = change.of(side, game.captains[side])
+    game.bench_captains[side] = change.of(side, game.bench_captains[side])
     game.goalies[side] = change.of(side, game.goalies[side])
     against = {line.event: line.side.other for line in game.goals}
     game.let_in = {event: change.of(against[event], number) for event, number in game.let_in.items()}

@@ -299,6 +299,7 @@ class Sheet(Struct, frozen=True, kw_only=True):
     result: Result | None
     line_ups: tuple[bool, bool]
     captains: tuple[str, str]
+    speakers: tuple[tuple[str, ...], tuple[str, ...]]  # home, away: who may talk with the officials
     signed: tuple[str, ...]  # home, away, referee
     coming_out: tuple[BoxLine, ...] = ()  # whose time is up, and who wait for a whistle
     strength: Strength = Strength()

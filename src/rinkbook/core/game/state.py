@@ -80,6 +80,7 @@ class State:
         self.line_ups: dict[Side, dict[str, Dressed]] = {HOME: {}, AWAY: {}}
         self.confirmed: dict[Side, bool] = {HOME: False, AWAY: False}
         self.captains: dict[Side, str] = {HOME: "", AWAY: ""}
+        self.bench_captains: dict[Side, str] = {HOME: "", AWAY: ""}  # who was named, and admitted
         self.answers: dict[tuple[Side, str], dict[str, bool]] = {}  # to a side's numbers, by what about
         self.attended: dict[tuple[Side, str], Dressed] = {}  # who dressed while there was a game
         self.stood_in_goal: dict[tuple[Side, str], bool] = {}

@@ -6,19 +6,20 @@ from typing import ClassVar
 from msgspec import Struct
 
 from rinkbook.core.game.state import State
-from rinkbook.core.model.events import CaptainNamed, Dressed, Event, PeriodStart, Side
+from rinkbook.core.model.events import CaptainNamed, Dressed, Event, Penalty, PeriodStart, Removal, Side
 from rinkbook.core.rulebook.edition import Section
-from rinkbook.core.ruling import Blocked, Ruling, Verdict, decide
+from rinkbook.core.ruling import Blocked, Fact, Ruling, Verdict, decide
 
 
 class Captain(Struct, frozen=True, kw_only=True, tag="captain", forbid_unknown_fields=True):
-    """The `letters` worn, whether a `bench_captain` is named where nobody wears one.
+    """The `letters` worn, the captain's first; whether a `bench_captain` is named where nobody wears one.
 
     `goalie_allowed`: a goalie may be captain too.
     """
 
     PARTS: ClassVar[dict[str, str]] = {
         "letters": "the letters that captains and alternates wear",
+        "speaks": "that nobody else talks with the officials",
         "bench": "a bench captain where nobody wears one",
         "goalie": "that a goalie is none",
     }
@@ -38,7 +39,18 @@ SENTENCES = {
         "Number {number} can't be captain tonight.",
         "A goalie can't speak for the team on the ice.",
     ),
+    "captain-not-here": ("Number {number} can't be captain tonight.", "That number isn't with {team} now."),
+    "captain-needless": (
+        "{team} need no bench captain.",
+        "{speaks} is here, and speaks for the team.",
+    ),
+    "let-them-speak": ("Only who wears a letter talks with the officials.", ""),
     "bench-captain": ("Number {number} speaks for {team} tonight.", "Tell the referee before the start."),
+    "captain-gone": ("{speaks} speaks for {team} now.", "Number {number} is out of the game."),
+    "nobody-speaks": (
+        "Nobody speaks for {team} any more.",
+        "Number {number} is out of the game. The team names a bench captain, and tells the officials.",
+    ),
 }
 
 
@@ -49,40 +61,96 @@ def admit(
         yield from judge_named(law, game, event, body)
     elif game.begins(event) and law.rule.bench_captain:
         for side in Side:
-            if game.confirmed[side] and not speaks(law.rule, game, side):
+            if game.confirmed[side] and not speakers(law.rule, game, side):
                 yield missing(law, game, side)
 
 
-def speaks(rule: Captain, game: State, side: Side) -> bool:
-    """Somebody with a letter dresses, or a bench captain was named, and he may be one."""
-    named = game.dressed(side, game.captains[side])
-    if game.captains[side] and (named is None or may_speak(rule, named)):
-        return True
-    worn = game.line_ups[side].values()
-    return any(dressed.letter in rule.letters and may_speak(rule, dressed) for dressed in worn)
+def speakers(rule: Captain, game: State, side: Side, *, besides: str = "") -> tuple[str, ...]:
+    """The numbers that may speak, the captain first; one who is out doesn't, unless asked about *besides*.
+
+    A bench captain does only where nobody with a letter can.
+    """
+    line_up = game.line_ups[side]
+    here = [number for number in line_up if number == besides or not game.is_out(side, number)]
+    lettered = [number for number in here if has_letter(rule, line_up[number])]
+    if lettered:
+        return tuple(sorted(lettered, key=lambda number: rule.letters.index(line_up[number].letter)))
+    named = game.bench_captains[side]
+    is_there = named in here or (bool(named) and not game.confirmed[side])
+    return (named,) if is_there and rule.bench_captain else ()
 
 
-def may_speak(rule: Captain, dressed: Dressed) -> bool:
-    return rule.goalie_allowed or not dressed.goalie
+def has_letter(rule: Captain, worn: Dressed) -> bool:
+    return worn.letter in rule.letters and not is_barred(rule, worn)
+
+
+def is_barred(rule: Captain, worn: Dressed) -> bool:
+    return worn.goalie and not rule.goalie_allowed
 
 
 def missing(law: Section[Captain], game: State, side: Side) -> Ruling:
-    facts = {"team": game.setup.team(side).name or side.value}
     return decide(
-        law, "no-captain", side, cites="bench", verdict=Verdict.REFUSED, facts=facts, effects=(Blocked(),),
-        remedies=("name-captain",),
+        law, "no-captain", side, cites="bench", verdict=Verdict.REFUSED,
+        facts={"team": game.called_name(side)}, effects=(Blocked(),), remedies=("name-captain",),
     )  # fmt: skip
 
 
 def judge_named(law: Section[Captain], game: State, event: Event, body: CaptainNamed) -> Iterator[Ruling]:
-    dressed = game.dressed(body.side, body.number)
-    team = game.setup.team(body.side).name or body.side.value
-    if dressed is not None and not may_speak(law.rule, dressed):
+    """No goalie, nobody who isn't there, and nobody at all where one with a letter is."""
+    line_up = game.line_ups[body.side]
+    dressed = line_up.get(body.number)
+    if dressed is not None and is_barred(law.rule, dressed):
+        yield refuse(law, game, event, body, "goalie-captain")
+    elif game.confirmed[body.side] and (dressed is None or game.is_out(body.side, body.number)):
+        yield refuse(law, game, event, body, "captain-not-here")
+    elif dressed is not None and not has_letter(law.rule, dressed):
+        speak = speakers(law.rule, game, body.side)
+        if speak and has_letter(law.rule, line_up[speak[0]]):
+            yield refuse(law, game, event, body, "captain-needless", speak[0])
+        else:
+            facts = {"number": body.number, "team": game.called_name(body.side)}
+            yield decide(law, "bench-captain", event.id, cites="bench", facts=facts)
+
+
+REFUSALS = {  # the part whose clause says so, and what would be allowed
+    "goalie-captain": ("goalie", "name-captain"),
+    "captain-not-here": ("bench", "name-captain"),
+    "captain-needless": ("speaks", "let-them-speak"),
+}
+
+
+def refuse(
+    law: Section[Captain], game: State, event: Event, body: CaptainNamed, code: str, speaks: str = ""
+) -> Ruling:
+    part, remedy = REFUSALS[code]
+    facts = {"number": body.number, "team": game.called_name(body.side), "speaks": speaks}
+    return decide(
+        law, code, event.id, cites=part, verdict=Verdict.REFUSED, facts=facts, effects=(Blocked(),),
+        remedies=(remedy,),
+    )  # fmt: skip
+
+
+def after(law: Section[Captain], game: State, event: Event, body: Penalty | Removal) -> Iterator[Ruling]:
+    """Who spoke for the team and is out by this very line is replaced by whoever is left."""
+    side, number = body.side, body.number
+    if not law.rule.bench_captain or number not in speakers(law.rule, game, side, besides=number):
+        return
+    if not is_out_by(game, event, side, number):
+        return
+    facts: dict[str, Fact] = {"number": number, "team": game.called_name(side)}
+    left = speakers(law.rule, game, side)
+    if left:
         yield decide(
-            law, "goalie-captain", event.id, cites="goalie", verdict=Verdict.REFUSED,
-            facts={"number": body.number}, effects=(Blocked(),), remedies=("name-captain",),
-        )  # fmt: skip
-    elif dressed is not None and dressed.letter not in law.rule.letters:
-        yield decide(
-            law, "bench-captain", event.id, cites="bench", facts={"number": body.number, "team": team}
+            law, "captain-gone", f"gone:{event.id}", cites="speaks", facts={**facts, "speaks": left[0]}
         )
+    else:
+        yield decide(
+            law, "nobody-speaks", f"gone:{event.id}", cites="bench", verdict=Verdict.ASK, facts=facts
+        )
+
+
+def is_out_by(game: State, event: Event, side: Side, number: str) -> bool:
+    """The line itself put him out, or a ruling made about it."""
+    cause = game.out.get((side, number), "")
+    made = (ruling.key for ruling in reversed(game.rulings) if ruling.event == event.id)
+    return bool(cause) and (cause == event.id or cause in made)
