@@ -6,6 +6,7 @@ from typing import Any
 from hypothesis import strategies as st
 from msgspec import Struct
 
+from rinkbook.cases.event_lines import write_line
 from rinkbook.core import wire
 from rinkbook.core.game.law import occasion_of, prepare
 from rinkbook.core.game.plan import Plan
@@ -62,8 +63,20 @@ class Game(Struct, frozen=True, kw_only=True):
     setup: Setup
     events: list[Event]
 
+    def __repr__(self) -> str:
+        lines = "\n".join(map(repr_line, self.events))
+        return f"rulebook {self.edition.id}\nstage {self.setup.stage}\n{lines}\n"
+
     def play(self, events: list[Event] | None = None) -> Sheet:
         return wire.play(self.edition, self.setup, self.events if events is None else events)
+
+
+def repr_line(event: Event) -> str:
+    """The line of a plain-text sheet where there is one for it."""
+    try:
+        return write_line(event)
+    except Exception:  # as no sheet can be written: shown as it is
+        return repr(event)
 
 
 class Whistle(Struct, frozen=True):

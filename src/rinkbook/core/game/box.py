@@ -65,13 +65,9 @@ class Box:
     def is_out_of_turn(self, serving: Serving) -> bool:
         """What he got at the same whistle before is to be served after this."""
         player = (serving.side, serving.number)
-        own = self.fresh.get(player, [])
-        if not own or own[-1].whistle != serving.whistle:
-            own = self.fresh[player] = []
-        own.append(serving)
-        if len(own) < 2 or own[-2].called != serving.called or serving.was_read:
-            return False
-        return serving.turn < own[-2].turn
+        own = [each for each in self.fresh.get(player, ()) if each.is_beside(serving)]
+        self.fresh[player] = [*own, serving]
+        return bool(own) and not serving.was_read and serving.turn < own[-1].turn
 
     def order_anew(self, serving: Serving, now: int) -> None:
         """What a player got at one whistle is served in its turn, whichever was called first."""

@@ -45,3 +45,7 @@ class Serving:
     def is_of(self, reading: Reading) -> bool:
         """Called where play stopped there, so that nobody lacked before."""
         return reading is not None and self.called == reading and self.after is None
+
+    def is_beside(self, other: "Serving") -> bool:
+        """Called at the other's whistle, and not over yet."""
+        return (self.whistle, self.called) == (other.whistle, other.called) and not self.ended_by

@@ -43,13 +43,13 @@ def backwards(entries: Sequence[Entry]) -> Iterator[Finding]:
 
 
 def clock_lines(entries: Sequence[Entry]) -> list[Event]:
-    """What starts, stops and sets the clock, in the order in which it was entered."""
+    """What starts, stops and sets the clock, in the order in which each device entered it."""
     lines = [
-        ((entry.original or entry.event).place.order, entry.event.id, entry.event)
+        (entry.event.n, (entry.original or entry.event).place.order, entry.event.id, entry.event)
         for entry in entries
         if isinstance(entry.event.body, (*READ, *PUT)) and not entry.struck
     ]
-    return [event for _, _, event in sorted(lines, key=lambda line: line[:2])]
+    return [event for *_, event in sorted(lines, key=lambda line: line[:3])]
 
 
 def is_higher(event: Event, before: Event) -> bool:
