@@ -60,11 +60,15 @@ def _pair(text: str) -> Pair:
 
 
 class Ending(Struct, frozen=True):
-    """How it ended: the word that its outcomes begin with, the side at fault, what enters a tie-break."""
+    """How it ended: the word that its outcomes begin with, the side at fault, what enters a tie-break.
+
+    `shown`: the goals that the table shows, where it isn't those that were written.
+    """
 
     how: str
     fault: str = ""
     tie_score: Pair | None = None
+    shown: Pair | None = None
 
 
 def finish(result: Result, edition: Edition, occasion: Occasion, number: int) -> GameFacts:
@@ -91,14 +95,15 @@ def outcomes(result: Result, edition: Edition, occasion: Occasion) -> tuple[Outc
 def _side(result: Result, ending: Ending, points: Points, at: int) -> TeamFacts:
     outcome = _outcome(result, ending, at)
     row = points.outcomes[outcome]
-    ties = ending.tie_score or result.score
+    shown = ending.shown or result.score
+    ties = ending.tie_score or shown
     return TeamFacts(
         team=(result.home, result.away)[at],
         outcome=outcome,
         points=row.points,
         clause=row.clause,
-        goals_for=result.score[at],
-        goals_against=result.score[1 - at],
+        goals_for=shown[at],
+        goals_against=shown[1 - at],
         tie_for=ties[at],
         tie_against=ties[1 - at],
         penalty_minutes=result.pim[at],
@@ -111,12 +116,14 @@ def _ending(result: Result, edition: Edition, occasion: Occasion) -> Ending:
         return Ending("double-forfeit")
     if result.forfeit:
         forfeit = edition.find(ForfeitResult, occasion)
-        return Ending(
-            "forfeit", result.forfeit, _tie_score(result.forfeit, forfeit.rule if forfeit else None)
-        )
+        score = _tie_score(result.forfeit, forfeit.rule if forfeit else None)
+        always = forfeit is not None and forfeit.rule.score_scope == "always"
+        return Ending("forfeit", result.forfeit, score, score if always else None)
     termination = edition.find(Termination, occasion)
     if termination and termination.rule.ahead_or_tied == "loss" and _is_not_behind(result):
-        return Ending("termination", result.terminated, _tie_score(result.terminated, termination.rule))
+        score = _tie_score(result.terminated, termination.rule)
+        always = termination.rule.score_scope == "always"
+        return Ending("termination", result.terminated, score, score if always else (0, 0))
     if result.score[0] == result.score[1]:
         return Ending("tie")
     return Ending(LATE[result.late], "home" if result.score[0] < result.score[1] else "away")

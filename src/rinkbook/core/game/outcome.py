@@ -1,5 +1,6 @@
 """How a game ended: by the score, unless a rule has another result; and what it brings to the table."""
 
+from collections.abc import Iterator
 from datetime import datetime, timedelta
 
 from rinkbook.core.game.facts import GameFacts, Outcome, TeamFacts
@@ -11,7 +12,7 @@ from rinkbook.core.game.state import AWAY, HOME, State
 from rinkbook.core.game.upcoming import shootout_goals
 from rinkbook.core.model.events import Forfeit, Side, tag_of
 from rinkbook.core.model.setup import Setup
-from rinkbook.core.ruling import Decided
+from rinkbook.core.ruling import Decided, Finding
 
 
 def conclude(law: Law, game: State) -> Result:
@@ -75,12 +76,25 @@ def facts_of(law: Law, game: State, decided: Decided, score: Pair) -> GameFacts 
     if points is None:
         return None
     setup = game.setup
+    game.findings.extend(without_points(game, points, decided))
     return GameFacts(
         game=setup.game, label=setup.label, played_on=league_day(setup), stage=setup.stage, sort=setup.sort,
         division=setup.division,
         home=team_facts(game, points, HOME, decided, score),
         away=team_facts(game, points, AWAY, decided, score),
     )  # fmt: skip
+
+
+def without_points(game: State, points: Points, decided: Decided) -> Iterator[Finding]:
+    """An end of a season's game for which the table has no row, as where an official ended it otherwise."""
+    for side in (HOME, AWAY):
+        outcome = outcome_for(side, decided).value
+        if game.setup.sort == "season" and outcome not in points.outcomes:
+            known = ", ".join(points.outcomes)
+            yield Finding(
+                code="no-points-for-it", expected=f"an end that has points ({known})", got=outcome,
+                event=game.ending.id if game.ending is not None else "",
+            )  # fmt: skip
 
 
 def league_day(setup: Setup) -> str:

@@ -23,6 +23,7 @@ SENTENCES = {
     "no-rule-for-it": "The rulebook says nothing of such an end ({got}).",
     "forfeit-of-nobody": "It says of no team that it forfeits.",
     "no-such-forfeit": "There is no such sort of forfeit ({got}).",
+    "no-points-for-it": "The table has no points for such an end ({got}).",
     "after-the-end": "The game was over by then.",
     "signed-before-the-end": "It was signed before the game was over.",
 }
