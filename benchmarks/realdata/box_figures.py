@@ -114,15 +114,11 @@ def washed_out(each: Played) -> Pairs:
     """Nobody sits for them."""
     lines = called(each)
     for event in each.game.printed.washed_out:
-        yield (
-            each.names(event),
-            sits(is_out=False),
-            sits(is_out=bool(lines[event].minutes and lines[event].starts is not None)),
-        )
+        yield each.names(event), sits(False), sits(lines[event].starts is not None)
 
 
-def sits(*, is_out: bool) -> str:
-    return "somebody sits" if is_out else "nobody sits"
+def sits(is_served: bool) -> str:
+    return "somebody sits" if is_served else "nobody sits"
 
 
 def costs(each: Played) -> Pairs:
