@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from benchmarks.realdata.__main__ import main
 from benchmarks.realdata.figures import Difference, Figure, compare
 from benchmarks.realdata.page import BEGIN, END, write_page
 from benchmarks.realdata.play import Played, play_one, progress
@@ -105,3 +106,20 @@ def test_what_is_compared_is_counted_and_what_differs_is_kept(played: Played) ->
 
 def test_steps_pass_through_the_bar_unchanged() -> None:
     assert list(progress(iter("abc"), 3, "letters")) == ["a", "b", "c"]
+
+
+def test_a_folder_without_a_source_is_refused_with_what_was_expected(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("sys.argv", ["realdata", str(tmp_path)])
+    assert main() == 2
+    assert "expected a folder with game_sheets.json; or all_games.csv" in capsys.readouterr().err
+
+
+def test_a_folder_with_a_source_is_played_and_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "game_sheets.json").write_text("[]")
+    monkeypatch.setattr("sys.argv", ["realdata", str(tmp_path)])
+    assert main() == 0
+    assert "an adult league's winter: 0 games" in capsys.readouterr().out
