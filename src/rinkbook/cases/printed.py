@@ -94,7 +94,8 @@ def who(sheet: Sheet, side: Side, number: str) -> str:
 
 def attempts(sheet: Sheet) -> Iterator[str]:
     for line in sheet.attempts:
-        yield f"{line.round}.  {who(sheet, line.side, line.number)}: {'goal' if line.scored else 'miss'}"
+        what = f"{'goal' if line.scored else 'miss'}{'' if line.counts else ', counts for nothing'}"
+        yield f"{line.round}.  {who(sheet, line.side, line.number)}: {what}"
 
 
 def penalty(sheet: Sheet, line: PenaltyLine) -> str:

@@ -61,7 +61,7 @@ def column(desk: Desk, which: Side, following: Side | None) -> dict[str, Any]:
         "name": desk.name(which),
         "colour": desk.team(which).colour,
         "striped": which is Side.AWAY and striped(desk),
-        "goals": sum(line.scored for line in attempts),
+        "goals": sum(line.scored and line.counts for line in attempts),
         "attempts": [(line.round, who(desk, line.number, which), line.scored) for line in attempts],
         "next": which is following,
         "round": len(attempts) + 1,

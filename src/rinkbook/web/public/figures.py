@@ -37,7 +37,7 @@ def period_row(match: Match, side: Side, shot: bool) -> dict[str, Any]:
     sheet, index = match.sheet, SIDES.index(side)
     goals = [str(line.goals[index]) if begun(sheet, line) else "–" for line in sheet.periods]
     if shot:
-        goals.append(str(sum(each.scored for each in sheet.attempts if each.side is side)))
+        goals.append(str(sum(each.scored and each.counts for each in sheet.attempts if each.side is side)))
     minutes = sum(line.minutes for line in sheet.penalties if line.side is side)
     return {
         "name": match.team_name(side),
