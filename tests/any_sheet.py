@@ -156,6 +156,11 @@ common = st.sampled_from(
         "third-man-in",
         "too-many-players",
         "high-sticking",
+        "zero-tolerance",
+        "retaliation",
+        "hateful-language",
+        "missing-equipment",
+        "slashing",
         "odd",
     )
 )

@@ -13,7 +13,7 @@ from rinkbook.core.game.rules.counter import Counter
 from rinkbook.core.game.state import State
 from rinkbook.core.game.steps import code_of, effects_of
 from rinkbook.core.model.events import OfficialWord, Penalty, Side
-from rinkbook.library import load, trial_folders
+from rinkbook.library import load, texts, trial_folders
 from tests.core.game.lines import AWAY, HOME, Lines
 
 ENDS = Do(end="termination")
@@ -163,3 +163,41 @@ def test_where_the_referee_lets_the_first_team_play_on_the_second_ends_it() -> N
     lines = eight(AWAY, 10, eight(HOME, 12, Lines().started()))
     lines.at("P1 9:00", OfficialWord(key="penalties-of-a-team:home:8", stands=False))
     assert [(asked.event, asked.side) for asked in lines.sheet.proposals] == [("termination", AWAY)]
+
+
+LADDER = texts(trial_folders())["ladder-hockey/2026-01-01"]
+
+
+def faults_of_ladder(right: str, wrong: str) -> tuple[str, ...]:
+    assert LADDER.count(right) == 1
+    with pytest.raises(InvalidEdition) as caught:
+        wire.read_edition(LADDER.replace(right, wrong), texts(trial_folders()))
+    return caught.value.faults
+
+
+def test_a_condition_that_no_step_names_is_a_fault() -> None:
+    (fault,) = faults_of_ladder('do = { clock = "penalties-run" }', 'do = { case = "review" }')
+    assert fault.endswith(
+        "[[rule]] penalties-run: expected a step of a counter that names 'penalties-run', got none"
+    )
+
+
+def test_a_step_names_a_condition_that_there_is() -> None:
+    told = faults_of_ladder('do = { clock = "penalties-run" }', 'do = { clock = "mercy" }')
+    assert any(
+        "steps.0.do.clock: expected a clock-counted condition (penalties-run), got 'mercy'" in fault
+        for fault in told
+    )
+
+
+def test_a_group_of_offences_is_counted_like_its_members() -> None:
+    text = LADDER.replace('of = ["slashing", "high-sticking"]', 'of = ["stick"]') + (
+        '\n[[rule]]\nkind = "offences-added"\nid = "sticks"\nclause = "stick-fouls"\n\n[rule.catalogue]\n'
+        'slashing = { title = "Slashing", class = "minor", groups = ["stick"] }\n'
+        'high-sticking = { title = "High sticking", class = "minor", groups = ["stick"] }\n'
+    )
+    lines = Lines("ladder-hockey/2026-01-01").started()
+    lines.edition = wire.read_edition(text, texts(trial_folders()))
+    for minute, offence in ((16, "slashing"), (12, "tripping"), (9, "high-sticking")):
+        lines.at(f"P1 {minute}:00", Penalty(side=HOME, number="9", offence=offence))
+    assert [each.code for each in lines.sheet.rulings] == ["counter-kept", "counter-charged"]

@@ -14,6 +14,7 @@ from rinkbook.core.game.state import Count, State
 from rinkbook.core.game.steps import asked_for, code_of, effects_of
 from rinkbook.core.game.upcoming import is_over
 from rinkbook.core.model.events import Event, Goal, Occurrence, Penalty, Side
+from rinkbook.core.model.place import write_period
 from rinkbook.core.rulebook.edition import Edition, Section
 from rinkbook.core.rulebook.values import among, one_of
 from rinkbook.core.rulebook.when import When
@@ -209,10 +210,10 @@ def kept(law: Section[Counter], game: State, count: Count) -> Iterator[Ruling]:
 
 
 def subject_of(rule: Counter, count: Count) -> str:
-    """`home:9`, `home`, `both`: the subject as a key has it."""
-    if rule.subject == NOBODY:
-        return "both"
-    return f"{count.side}:{count.number}" if count.number else f"{count.side}"
+    """`home:9`, `home`, `both`, `home:P2` where each period counts anew: the subject as a key has it."""
+    parts = ["both"] if rule.subject == NOBODY else [f"{count.side}", count.number]
+    period = write_period(*count.period) if count.period else ""
+    return ":".join(filter(None, (*parts, period)))
 
 
 def facts_of(rule: Counter, game: State, step: Step, count: Count) -> dict[str, Fact]:
