@@ -15,6 +15,8 @@ from rinkbook.core.model.events import (
     Amend,
     AnyBody,
     CaptainNamed,
+    ClockMode,
+    ClockSet,
     ClockStart,
     ClockStop,
     Dressed,
@@ -22,6 +24,7 @@ from rinkbook.core.model.events import (
     Event,
     Goal,
     GoalieChange,
+    JerseyChange,
     LineUpConfirmed,
     OfficialWord,
     Penalty,
@@ -29,6 +32,7 @@ from rinkbook.core.model.events import (
     PeriodEnd,
     PeriodStart,
     PlayedOn,
+    Removal,
     RosterCheck,
     Saves,
     ShootoutAttempt,
@@ -114,7 +118,13 @@ def goal(it: Whistle) -> Iterator[AnyBody]:
 
 def penalty(it: Whistle) -> Iterator[AnyBody]:
     offence, classes = OFFENCES[it.second % len(OFFENCES)], CLASSES[it.third % len(CLASSES)]
-    yield Penalty(side=it.side, number=WORN[it.side][it.first], offence=offence, classes=classes)
+    word = "at-one" if it.after % 9 == 1 else ""  # one whistle that is told of at two readings
+    yield Penalty(
+        side=it.side, number=WORN[it.side][it.first], offence=offence, classes=classes, whistle=word,
+        separate=it.after % 9 == 2, served_by=WORN[it.side][5] if it.after % 9 == 3 else "",
+        seconds=180 if it.after % 9 == 4 else 0,
+        start=Place(period=1 + it.third % 3, left=it.after) if it.after % 9 == 5 else None,
+    )  # fmt: skip
 
 
 def penalties(it: Whistle) -> Iterator[AnyBody]:
@@ -156,6 +166,12 @@ WHISTLES: dict[str, Callable[[Whistle], Iterator[AnyBody]]] = {
     "time-out": lambda it: iter((TimeOut(side=it.side),)),
     "hold": lambda it: iter((EquipmentHold(side=it.side, number=WORN[it.side][it.first]),)),
     "missed": lambda it: iter((PenaltyShotMissed(side=it.side, number=WORN[it.side][it.first]),)),
+    "own goal": lambda it: iter((Goal(side=it.side, number=WORN[it.side.other][it.first], own_goal=True),)),
+    "awarded": lambda it: iter((Goal(side=it.side, number=WORN[it.side][it.first], awarded=True),)),
+    "removal": lambda it: iter((Removal(side=it.side, number=WORN[it.side][it.first], reason="no number"),)),
+    "jersey": lambda it: iter((JerseyChange(side=it.side, number=WORN[it.side][it.first], now="99"),)),
+    "set": lambda it: iter((ClockSet(left=it.after),)),
+    "mode": lambda it: iter((ClockMode(mode=("run", "stop", "")[it.third % 3]),)),
     "check": lambda it: iter(
         (
             RosterCheck(

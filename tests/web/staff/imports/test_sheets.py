@@ -74,7 +74,8 @@ def test_a_goal_over_the_limit_counts_for_nothing_here_too(house: House) -> None
 def test_a_number_that_nobody_wears_is_told_and_kept(house: House) -> None:
     seen = look(house, PLAYERS + "51,goal,home,1,12:10,77,,,,\n")
     assert seen.notes == (
-        "Line 22: expected a number in the line-up of Night Owls, got '77'; kept as it is.",
+        "Line 22: Nobody of Night Owls wears number 77 tonight. "
+        "Expected: a number in the line-up of Night Owls. Kept as it is.",
     )
     assert seen.may_be_applied
 

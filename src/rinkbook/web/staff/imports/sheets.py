@@ -4,6 +4,7 @@ from collections import defaultdict
 from collections.abc import Iterable
 
 from rinkbook.core import wire
+from rinkbook.core.game.oddities.check import say
 from rinkbook.core.game.sheet import Sheet
 from rinkbook.core.model.events import Side, write_event
 from rinkbook.imports.events import Written, write_events
@@ -89,7 +90,7 @@ def check(plan: Plan, game: Game, sheet: Sheet, written: Written, line: int) -> 
         if finding.code == "played-on":  # what was lacking on a night long over is no fault of the file
             continue
         at = written.lines.get(finding.event, line)
-        plan.notes.append(f"Line {at}: expected {finding.expected}, got {finding.got!r}; kept as it is.")
+        plan.notes.append(f"Line {at}: {say(finding)} Expected: {finding.expected}. Kept as it is.")
 
 
 def store(plan: Plan, game: Game, sheet: Sheet, written: Written, line: int) -> None:
