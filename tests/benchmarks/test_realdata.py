@@ -55,7 +55,7 @@ def test_minors_end_at_the_printed_second(compared: dict[str, Compared]) -> None
     """The data's README, point 4: 13 minors fit no rule of its own."""
     siahl = compared["siahl"]
     assert siahl.figure("ends").of > 3700
-    assert differing(siahl, "ends") <= 4
+    assert differing(siahl, "ends") <= 5
     assert differing(siahl, "unended") <= 3
 
 

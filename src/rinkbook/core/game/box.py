@@ -54,9 +54,9 @@ class Box:
         self.start_ready(now)
 
     def follow(self, serving: Serving, last: Serving | None, now: int) -> None:
-        """A player serves one after another, unless it was read when he began."""
+        """A player serves one after another."""
         self.last[(serving.side, serving.number)] = serving
-        if last is not None and not serving.was_read:
+        if last is not None:
             serving.after = last
             last.followers.append(serving)
         else:

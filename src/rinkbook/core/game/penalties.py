@@ -29,7 +29,9 @@ def classes_of(game: State, body: Penalty) -> tuple[str, ...]:
 
 def numbered(game: State, classes: tuple[str, ...]) -> list[Named]:
     """The parts that are served, those of one skater less first."""
-    parts = [(name, part) for name in classes for part in game.classes.parts_of(name) if part.length]
+    names = [part for name in classes for part in game.classes.names_of(name)]
+    known = game.classes.classes
+    parts = [(name, known[name]) for name in names if name in known and known[name].length]
     parts.sort(key=lambda named: not named[1].short)
     return [(index, *named) for index, named in enumerate(parts)]
 
@@ -85,7 +87,18 @@ def less_the_waived(game: State, record: PenaltyRecord, parts: list[Named]) -> l
     if len(left) < len(parts) and not is_first_pending(game, record):
         left = parts
     record.waived = said if len(left) < len(parts) else ""
+    if record.waived == "not-imposed":
+        record.classes = less_a_minor(game, record.classes)
     return left
+
+
+def less_a_minor(game: State, classes: tuple[str, ...]) -> tuple[str, ...]:
+    """The classes without the first minor; of a double minor the other half stays."""
+    for index, name in enumerate(classes):
+        parts = game.classes.names_of(name)
+        if game.classes.is_minor(parts[0]):
+            return (*classes[:index], *parts[1:], *classes[index + 1 :])
+    return classes
 
 
 def is_first_pending(game: State, record: PenaltyRecord) -> bool:

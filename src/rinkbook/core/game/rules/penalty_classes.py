@@ -57,6 +57,16 @@ class PenaltyClasses(Struct, frozen=True, kw_only=True, tag="penalty-classes", f
             return ()
         return tuple(self.classes[part] for part in found.parts) or (found,)
 
+    def names_of(self, name: str) -> tuple[str, ...]:
+        """The classes of its parts, of which it may be its own only one."""
+        found = self.classes.get(name)
+        return (found.parts if found is not None else ()) or (name,)
+
+    def is_minor(self, name: str) -> bool:
+        """A goal against the short side may end it."""
+        found = self.classes.get(name)
+        return found is not None and found.short and found.ends_on_goal
+
     def minutes(self, name: str) -> int:
         """Whole minutes for the record."""
         found = self.classes.get(name)
