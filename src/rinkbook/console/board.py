@@ -83,15 +83,21 @@ def mode_words(desk: Desk) -> str:
 
 
 def strength_words(desk: Desk) -> str:
-    """`5 on 4 for Harbor Lights`; in overtime how many a side; else what the clock does against its habit."""
-    home, away = desk.live.skaters
-    if home != away:
-        side = Side.HOME if home > away else Side.AWAY
-        return f"{max(home, away)} on {min(home, away)} for {desk.name(side)}"
-    if desk.sheet.clock.part is Part.OVERTIME or any(line.short for line in desk.live.box):
-        return f"{home} on {away}"
-    base = desk.law.field("clock", "base", "stop")
+    """`5 on 4 for Harbor Lights`, a net that is empty; else what the clock does against its habit."""
+    now = desk.live.strength
+    empty = "".join(
+        f". Net of {desk.name(side)} empty" for side, off in zip(Side, now.extra, strict=True) if off
+    )
+    if now.power_play is not None:
+        return f"{now.name} for {desk.name(now.power_play)}{empty}"
+    if empty or desk.sheet.clock.part is Part.OVERTIME or any(line.short for line in desk.live.box):
+        return now.name + empty
+    return against_habit(desk)
+
+
+def against_habit(desk: Desk) -> str:
+    """What the clock does otherwise than it always does here."""
     face = desk.live.clock
-    if face.mode == base:
+    if face.mode == desk.law.field("clock", "base", "stop"):
         return ""
     return heading(desk, face.clause) if face.mode == "run" else "Stops at whistles"

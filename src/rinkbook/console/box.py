@@ -13,7 +13,7 @@ def box_row(desk: Desk, line: BoxLine) -> dict[str, object]:
     return {
         "number": line.number or "Team",
         "offence": titled(line.title),
-        "note": note(desk.live, line),
+        "note": note(desk, line),
         "left": write_clock(line.left),
         "share": 100 * line.left // line.length if line.length else 0,
         "short": line.short and not line.waits,
@@ -22,14 +22,23 @@ def box_row(desk: Desk, line: BoxLine) -> dict[str, object]:
     }
 
 
-def note(sheet: Sheet, line: BoxLine) -> str:
-    """Why he sits, in as few words as a row has room for."""
+def note(desk: Desk, line: BoxLine) -> str:
+    """Who sits, and when he may come out, in as few words as a row has room for."""
     serves = f"{line.served_by} serves. " if line.served_by and line.served_by != line.number else ""
     if line.waits:
-        return serves + begins(sheet, line)
+        return serves + begins(desk.live, line)
+    if line.out == "now":
+        return serves + "Out at a whistle, now"
+    at = comes_out(desk, line)
     if line.coincidental or not line.short:
-        return (serves or "Not short. ") + "Out at a whistle"
-    return serves + "Short-handed"
+        return (serves or "Not short. ") + f"Out at a whistle after {at}"
+    return serves + f"Out at {at}" + (", or a goal" if line.on_goal else "")
+
+
+def comes_out(desk: Desk, line: BoxLine) -> str:
+    """What the clock shows when his time is up, in this period or the next."""
+    left = desk.left - line.left
+    return write_clock(left) if left >= 0 else f"{write_clock(-left)} of the next period"
 
 
 def begins(sheet: Sheet, line: BoxLine) -> str:

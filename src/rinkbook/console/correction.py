@@ -12,7 +12,7 @@ from rinkbook.console.lines import describe
 from rinkbook.console.view import View
 from rinkbook.core.model.events import Amend, AnyBody, Body, Goal, Penalty, Strike
 
-FLAGS = ("penalty_shot", "empty_net", "own_goal")
+FLAGS = ("penalty_shot", "empty_net", "own_goal", "awarded")
 
 
 def opened(desk: Desk) -> View:
@@ -28,13 +28,13 @@ def opened(desk: Desk) -> View:
             flags = tuple(name for name in FLAGS if getattr(body, name))
             return structs.replace(
                 asked, screen="goal", step="scorer", side=body.side.value, number=body.number,
-                assists=body.assists, flags=flags,
+                assists=body.assists, flags=flags, strength=body.strength,
             )  # fmt: skip
         case Penalty():
             return structs.replace(
                 asked, screen="penalty", step=view.step or "review", side=body.side.value, number=body.number,
                 offence=body.offence, classes=body.classes, served_by=body.served_by, bench=body.bench,
-                separate=body.separate, accept=True,
+                separate=body.separate, pending=body.pending, name=body.name, accept=True,
             )  # fmt: skip
         case _:
             return view if view.left is not None else structs.replace(view.at(place), screen="fix")

@@ -4,16 +4,22 @@ from msgspec import Struct
 
 from rinkbook.console.clock import passed
 from rinkbook.console.desk import Desk
+from rinkbook.console.line_words import other_words
 from rinkbook.console.told import heading
+from rinkbook.core.game.goal_tags import tags_of
 from rinkbook.core.game.sheet import Entry, GoalLine, PenaltyLine
 from rinkbook.core.model import events as kinds
-from rinkbook.core.model.events import AnyBody, Side
+from rinkbook.core.model.events import AnyBody
 from rinkbook.core.model.place import Moment, Part, Place, write_clock
 from rinkbook.core.rulebook.formats import join, nth
 from rinkbook.core.ruling import Worth
 
 DASH = "–"
-STRENGTHS = {"PP": "Power play", "SH": "Short-handed"}
+TAGS = {
+    "PP": "Power play", "SH": "Short-handed", "PS": "Penalty shot", "EN": "Empty net", "AG": "Awarded",
+    "EA": "Extra attacker",
+}  # fmt: skip
+SAID = {"EV": "even strength", "PP": "power play", "SH": "short-handed"}
 
 
 class Line(Struct, frozen=True, kw_only=True):
@@ -88,7 +94,7 @@ def is_unnamed(body: AnyBody) -> bool:
         case kinds.Goal():
             return not body.number
         case kinds.Penalty():
-            return not body.number and not body.bench
+            return not body.number and not body.bench and not body.name
         case _:
             return False
 
@@ -136,7 +142,7 @@ def lower(place: Place) -> str:
 
 
 def penalised(body: kinds.Penalty) -> str:
-    return body.number or ("bench" if body.bench else "?")
+    return body.number or body.name or ("bench" if body.bench else "?")
 
 
 def goal_note(desk: Desk, entry: Entry, body: kinds.Goal) -> str:
@@ -147,16 +153,20 @@ def goal_note(desk: Desk, entry: Entry, body: kinds.Goal) -> str:
         return "Not counted."
     assists = f"from {join(body.assists)}. " if body.assists else ""
     score = score_words(line.score) if line else ""
-    return ("" if body.number else "Not sure yet who. ") + assists + score + freed(desk, line) + how(line)
+    return (
+        ("" if body.number else "Not sure yet who. ") + assists + score + freed(desk, line) + how(desk, line)
+    )
 
 
-def how(goal: GoalLine | None) -> str:
-    """What was special about it: `Power play`, by the judge's own reckoning."""
+def how(desk: Desk, goal: GoalLine | None) -> str:
+    """What was special about it: `Power play, 5-on-3`; an official's word is named as his."""
     if goal is None:
         return ""
-    named = [STRENGTHS.get(goal.shown, ""), "Penalty shot" if goal.penalty_shot else ""]
-    named.append("Empty net" if goal.empty_net else "")
-    return "".join(f". {words}" for words in named if words)
+    named = tags_of(goal, desk.sheet.strength.full)
+    words = "".join(f". {TAGS.get(tag, tag)}" for tag in named)
+    if not goal.override or goal.override == goal.strength:
+        return words
+    return f"{words} (the official says {SAID.get(goal.override, goal.override)})"
 
 
 def freed(desk: Desk, goal: GoalLine | None) -> str:
@@ -172,7 +182,8 @@ def penalty_note(desk: Desk, entry: Entry, body: kinds.Penalty) -> str:
     title = line.title if line else body.offence
     classes = line.classes if line else body.classes
     served = f", served by {body.served_by}" if body.served_by else ""
-    return f"{title}, {lengths(desk, classes)}{served}"
+    pending = ". The arm was up when they scored" if body.pending else ""
+    return f"{title}, {lengths(desk, classes)}{served}{pending}"
 
 
 def lengths(desk: Desk, classes: tuple[str, ...]) -> str:
@@ -201,73 +212,6 @@ def counted(desk: Desk, body: kinds.Shots | kinds.Saves) -> str:
     if body.count == 1:
         return f"{one}, {desk.name(body.side)}"
     return f"{body.count} {one.lower()}s, {desk.name(body.side)}"
-
-
-OTHERS: dict[type, tuple[str, str]] = {
-    kinds.CaptainNamed: ("{side} {number} speaks for the team", ""),
-    kinds.Officials: ("Referees", "{referees}"),
-    kinds.WarmUp: ("Warm-up", ""),
-    kinds.ClockStart: ("Clock started", ""),
-    kinds.ClockStop: ("Clock stopped", ""),
-    kinds.ClockSet: ("Clock set to {left}", ""),
-    kinds.ClockMode: ("Clock by the referee’s word", "{mode}"),
-    kinds.GoalieChange: ("{side}: {number} in goal", ""),
-    kinds.TimeOut: ("Time-out, {side}", ""),
-    kinds.RosterCheck: ("Roster check, {side}", "{ineligible}"),
-    kinds.Approval: ("{side} agreed to {number}", ""),
-    kinds.SuspendedOnBench: ("{side}: suspended player on the bench", ""),
-    kinds.TimeLeft: ("Ice left: {seconds}", "{by}"),
-    kinds.OfficialWord: ("The referee’s word", "{why}"),
-    kinds.PenaltyShotMissed: ("Penalty shot, {side} {number}: no goal", ""),
-    kinds.PlayedOn: ("The officials played on", "{by}"),
-    kinds.ShootsFirst: ("{side} shoot first", ""),
-    kinds.Countdown: ("{side} are waited for", ""),
-    kinds.CountdownOver: ("The time of {side} is over", ""),
-    kinds.JerseyChange: ("{side}: {number} wears {now} tonight", ""),
-    kinds.Removal: ("{side} {number} is off for the night", "{reason}"),
-    kinds.EquipmentHold: ("{side} {number}: equipment", ""),
-    kinds.IllegalPlayerProtest: ("{side}: illegal player protest, {number}", ""),
-    kinds.RefereeFee: ("Referee fee, {side}", ""),
-    kinds.Delay: ("The start was delayed by {seconds}", "{cause}"),
-    kinds.Curfew: ("The ice is over; the referee ended the game", ""),
-    kinds.RuleWaived: ("{side} waived a rule", "{by}"),
-    kinds.Forfeit: ("Forfeit", "{by}"),
-    kinds.Termination: ("The referee ended the game", "{by}"),
-    kinds.Signature: ("Signed: {role}", "{name}"),
-    kinds.Note: ("Note", "{text}"),
-    kinds.Occurrence: ("{name}", ""),
-}
-
-
-def other_words(desk: Desk, body: AnyBody) -> tuple[str, str]:
-    """Kinds with no figures of their own: a sentence with the body's fields."""
-    what, note = OTHERS.get(type(body), ("", ""))
-    if not what:
-        return f"{body.kind}: kept, this tablet doesn’t know it" if isinstance(
-            body, kinds.Unknown
-        ) else "", ""
-    fields = {name: said(desk, name, getattr(body, name)) for name in body.__struct_fields__}
-    if isinstance(body, kinds.Removal) and body.back:
-        return f"{desk.name(body.side)} {body.number} is back", ""
-    if isinstance(body, kinds.Approval) and not body.given:
-        return f"{desk.name(body.side)} refused {body.number}", ""
-    if isinstance(body, kinds.GoalieChange) and not body.number:
-        return f"{desk.name(body.side)}: the net is empty", ""
-    return what.format(**fields).strip(), note.format(**fields)
-
-
-def said(desk: Desk, name: str, value: object) -> str:
-    match value:
-        case Side():
-            return desk.name(value)
-        case tuple():
-            return join([str(item) for item in value])
-        case int() if name in ("left", "seconds") and not isinstance(value, bool):
-            return write_clock(value)
-        case None:
-            return ""
-        case _:
-            return str(value)
 
 
 FRESH = 10

@@ -66,7 +66,7 @@ def tile(desk: Desk, line: PlayerLine) -> dict[str, Any]:
         "number": line.number,
         "name": surname(line.name),
         "note": note(desk, line),
-        "state": "",
+        "state": "out" if line.held else "",
         "value": line.number,
     }
 
@@ -74,6 +74,8 @@ def tile(desk: Desk, line: PlayerLine) -> dict[str, Any]:
 def note(desk: Desk, line: PlayerLine) -> str:
     if line.out:
         return "Out for the night"
+    if line.held:
+        return "Off until equipped"
     if line.goalie:
         return "Goalie"
     return line.letter or ("Sub" if line.sub else "")

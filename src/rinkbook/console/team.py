@@ -44,7 +44,7 @@ def members(desk: Desk) -> tuple[Member, ...]:
     """Everybody of the side on the screen, as the taps so far have it."""
     view = desk.view
     worn = dict(pair.split(":", 1) for pair in view.worn if ":" in pair)
-    found = [renumbered(member, worn) for member in (*starting(desk), *added(desk))]
+    found = [recast(renumbered(member, worn), view.recast) for member in (*starting(desk), *added(desk))]
     found = [flipped(admitted(member, view.let_in), view.flip) for member in found]
     numbers = [member.number for member in found if member.here and member.number]
     return tuple(
@@ -131,6 +131,11 @@ def renumbered(member: Member, worn: dict[str, str]) -> Member:
     if member.key not in worn:
         return member
     return structs.replace(member, number=worn[member.key])
+
+
+def recast(member: Member, taps: tuple[str, ...]) -> Member:
+    """A goalie who skates tonight, a skater who goes in goal."""
+    return structs.replace(member, goalie=not member.goalie) if member.key in taps else member
 
 
 def admitted(member: Member, let_in: tuple[str, ...]) -> Member:

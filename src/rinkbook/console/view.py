@@ -39,7 +39,9 @@ class View(Struct, frozen=True, omit_defaults=True, kw_only=True):
     bench: bool = False
     separate: bool = False
     accept: bool = False  # the number stands, though it isn't in the line-up
-    flags: Said = ()  # penalty_shot, empty_net, own_goal
+    flags: Said = ()  # penalty_shot, empty_net, own_goal, awarded
+    strength: str = ""  # an official's word on it
+    pending: bool = False  # the arm was up when the other side scored
     typed: str = ""  # digits on the pad so far
     # which line of the sheet is corrected, and what the list shows
     target: str = ""
@@ -50,6 +52,7 @@ class View(Struct, frozen=True, omit_defaults=True, kw_only=True):
     flip: Said = ()
     added: Said = ()
     worn: Said = ()
+    recast: Said = ()  # goalies who skate tonight, skaters who dress as goalies
     let_in: Said = ()  # whom the officials let dress though a rule bars them
     by: str = ""
     name: str = ""
@@ -124,13 +127,17 @@ def _with_digits(view: View, query: Mapping[str, str]) -> View:
 
 
 def _with_one_more(view: View, query: Mapping[str, str]) -> View:
-    """What one tap adds to a list (`assist`, `add`, `wear`), or turns over in one (`turn`)."""
+    """What one tap adds to a list (`assist`, `add`, `wear`), or turns over in one (`turn`, `cast`)."""
     if query.get("assist"):
         view = structs.replace(view, assists=(*view.assists, query["assist"]), typed="")
     if query.get("turn"):
         turned = query["turn"]
         rest = tuple(one for one in view.flip if one != turned)
         view = structs.replace(view, flip=rest if turned in view.flip else (*rest, turned))
+    if query.get("cast"):
+        cast = query["cast"]
+        rest = tuple(one for one in view.recast if one != cast)
+        view = structs.replace(view, recast=rest if cast in view.recast else (*rest, cast), step="")
     if query.get("add"):
         added = (*view.added, query["add"])
         view = structs.replace(view, added=added, step="", name="", number="", typed="")

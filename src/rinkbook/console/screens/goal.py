@@ -7,7 +7,7 @@ from msgspec import structs
 from rinkbook.console.candidate import Candidate, foresee
 from rinkbook.console.correction import correction, struck
 from rinkbook.console.desk import Desk
-from rinkbook.console.lines import score_words
+from rinkbook.console.lines import goal_line, score_words
 from rinkbook.console.task import is_stranger, strip, tiles, who
 from rinkbook.console.told import tell_all
 from rinkbook.core.game.sheet import Tally
@@ -17,7 +17,8 @@ from rinkbook.core.ruling import Ruling, Worth
 TEMPLATE = "goal"
 MOST_ASSISTS = 2
 OWN_GOAL = "own_goal"  # kept on a line that has it; nobody asks for it at the table
-FLAGS = (("penalty_shot", "Penalty shot"), ("empty_net", "Empty net"))
+FLAGS = (("penalty_shot", "Penalty shot"), ("empty_net", "Empty net"), ("awarded", "Awarded"))
+STRENGTHS = (("EV", "Even strength"), ("PP", "Power play"), ("SH", "Short-handed"))
 
 
 def show(desk: Desk) -> dict[str, Any]:
@@ -33,6 +34,8 @@ def show(desk: Desk) -> dict[str, Any]:
         "said": said(desk),
         "flags": [(name, words, name in view.flags) for name, words in FLAGS],
         "body": fields(body),
+        "strengths": strengths(desk) if step == "strength" else [],
+        "judged": judged(desk),
         "limit": over_limit(desk, body) if step == "limit" else None,
         "stranger": view.number,
         "scorer": who(desk, view.number),
@@ -51,19 +54,22 @@ def goal(desk: Desk) -> Goal:
         empty_net="empty_net" in view.flags,
         penalty_shot="penalty_shot" in view.flags,
         own_goal=OWN_GOAL in view.flags,
+        awarded="awarded" in view.flags,
+        strength=view.strength,
     )
 
 
 def fields(body: Goal) -> dict[str, Any]:
     """The form's fields for what has been said."""
     found: dict[str, Any] = {"side": body.side.value, "number": body.number, "assists": body.assists}
+    found |= {"strength": body.strength} if body.strength else {}
     return found | {name: "1" for name in (*dict(FLAGS), OWN_GOAL) if getattr(body, name)}
 
 
 def question(desk: Desk) -> str:
-    """What is asked now: scorer, stranger, limit, first, second, review, time."""
+    """What is asked now: scorer, stranger, limit, first, second, review, strength, time."""
     view = desk.view
-    if view.step in ("time", "scorer"):
+    if view.step in ("time", "scorer") or (view.target and view.step == "strength"):
         return view.step
     if view.target and view.step in ("review", "strike"):
         return view.step
@@ -74,6 +80,18 @@ def question(desk: Desk) -> str:
     if not view.accept and not view.target and uncounted(desk):
         return "limit"
     return ("first", "second", "review")[min(len(view.assists), MOST_ASSISTS)]
+
+
+def strengths(desk: Desk) -> list[tuple[str, str, bool]]:
+    """What an official may say of it, the last giving it back to the judge."""
+    named = [(name, words, name == desk.view.strength) for name, words in STRENGTHS]
+    return [*named, ("", "As the judge has it", not desk.view.strength)]
+
+
+def judged(desk: Desk) -> str:
+    """The judge's own reckoning of a goal that stands."""
+    line = goal_line(desk, desk.view.target)
+    return dict(STRENGTHS).get(line.strength, line.strength) if line is not None else ""
 
 
 def uncounted(desk: Desk) -> bool:

@@ -6,6 +6,7 @@ from typing import Any
 import msgspec
 from msgspec import structs
 
+from rinkbook.console.answers import answers_for, questions
 from rinkbook.console.board import striped
 from rinkbook.console.clock import opening
 from rinkbook.console.desk import CANDIDATE, Desk
@@ -15,8 +16,9 @@ from rinkbook.console.team import Member, members, tonight
 from rinkbook.console.told import Told, heading, tell_all, under
 from rinkbook.console.way import steps
 from rinkbook.core.game.oddities.check import say
+from rinkbook.core.game.rules.may_dress import SUSPENDED
 from rinkbook.core.game.sheet import Phase, Sheet
-from rinkbook.core.model.events import Event, LineUpConfirmed, PeriodStart, Side
+from rinkbook.core.model.events import Event, LineUpConfirmed, PeriodStart, Side, SuspendedOnBench
 from rinkbook.core.model.setup import Rostered
 from rinkbook.core.ruling import Finding, Ruling
 
@@ -39,6 +41,10 @@ def show(desk: Desk) -> dict[str, Any]:
         "refused": [refused(desk, one) for one in found if one.barred is not None],
         "tiles": [tile(one, found) for one in found if one.barred is None],
         "checks": [*may_play(desk, sheet, found), *warnings(desk, found)],
+        "questions": questions(desk, found),
+        "answers_side": answers_for(desk)[0].value,
+        "answers_name": desk.name(answers_for(desk)[0]),
+        "answers_by": answers_for(desk)[1],
         "refusal": refusal(desk, [ruling for ruling in sheet.rulings_of(CANDIDATE) if ruling.blocks]),
         "findings": findings(sheet.findings, [one.number for one in found if one.twice]),
         "body": {"side": body.side.value, "by": body.by},
@@ -146,7 +152,20 @@ def refused(desk: Desk, one: Member) -> dict[str, Any]:
     decision = f"{surname(one.name) or one.number} can’t play tonight"
     told = under(desk, "refused", decision, bar.words, bar.clause)
     href = desk.view.link(let_in=(*desk.view.let_in, one.key))
-    return {**structs.asdict(told), "number": one.number or "–", "title": decision, "href": href}
+    return {
+        **structs.asdict(told),
+        "number": one.number or "–",
+        "title": decision,
+        "href": href,
+        "player": one.key if bar.code == SUSPENDED and not one.key.startswith("#") else "",
+        "on_bench": sits_on_bench(desk, one.key),
+    }
+
+
+def sits_on_bench(desk: Desk, player: str) -> bool:
+    """He has been ticked on the bench tonight."""
+    bodies = [entry.event.body for entry in desk.sheet.entries if not entry.struck]
+    return any(isinstance(body, SuspendedOnBench) and body.player == player for body in bodies)
 
 
 def warnings(desk: Desk, found: tuple[Member, ...]) -> list[Told]:

@@ -10,16 +10,17 @@ from rinkbook.console.box import out_now, out_told
 from rinkbook.console.candidate import foresee
 from rinkbook.console.changed import in_a_breath
 from rinkbook.console.desk import CANDIDATE, Desk
-from rinkbook.console.lines import ROUTINE, Line, latest, lower, score_words
+from rinkbook.console.lines import ROUTINE, Line, latest, lower, penalty_line, score_words
 from rinkbook.console.told import Told, tell, tell_all
 from rinkbook.core.game.changes import Changes, compare
 from rinkbook.core.game.sheet import Phase
-from rinkbook.core.model.events import Amend, Event, OfficialWord, RosterCheck, Side, Strike, TimeOut
+from rinkbook.core.model.events import Amend, Event, OfficialWord, Penalty, RosterCheck, Side, Strike, TimeOut
 from rinkbook.core.model.place import Part
 from rinkbook.core.ruling import Verdict
 
 TEMPLATE = "main"
 LINES = 3
+SHOT = "penalty-shot"
 RIGHTS: dict[str, tuple[str, type[TimeOut] | type[RosterCheck]]] = {
     "time-out": ("Time-out", TimeOut),
     "roster-check": ("Roster check", RosterCheck),
@@ -39,6 +40,7 @@ def show(desk: Desk) -> dict[str, Any]:
         "fresh_ruling": rulings[0] if rulings else None,
         "more": more(desk, rulings),
         "proposals": proposed(desk),
+        "shot_due": shot_due(desk),
         "out_now": " ".join(line.event for line in out_now(desk)),
         "lines": shown([line for line in latest(desk, 8 * LINES) if not line.struck], room(rulings)),
     }
@@ -54,6 +56,17 @@ def more(desk: Desk, rulings: list[Told]) -> dict[str, str] | None:
         return None
     words = f"{len(rulings) - 1} more {'ruling' if len(rulings) == 2 else 'rulings'}"
     return {"words": words, "href": desk.view.only("sheet", only_what="rulings"), "sign": "whistle"}
+
+
+def shot_due(desk: Desk) -> str:
+    """The way to a penalty shot that was just given, "" where none was."""
+    event = last_said(desk)
+    if event is None or not isinstance(event.body, Penalty):
+        return ""
+    line = penalty_line(desk, event.id)
+    if line is None or SHOT not in line.classes:
+        return ""
+    return desk.view.only("word", step=SHOT, side=line.side.other.value)
 
 
 def side(desk: Desk, which: Side) -> dict[str, Any]:

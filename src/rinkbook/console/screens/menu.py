@@ -82,9 +82,10 @@ def rights(desk: Desk) -> list[Way]:
 def said(desk: Desk) -> list[Way]:
     return [
         ("flag", "Illegal player protest", link("word", step="illegal-player-protest")),
+        ("flag", "A penalty shot", link("word", step="penalty-shot")),
         ("users", "Another jersey", link("word", step="jersey-change")),
-        ("user", "Somebody is off for the night", link("word", step="removal")),
-        ("user", "Off until equipped", link("word", step="equipment-hold")),
+        ("user", "Somebody is off for the night, or back", link("word", step="removal")),
+        ("user", "Off until equipped, or equipped again", link("word", step="equipment-hold")),
         ("tick", "Their captain agreed", link("word", step="approval")),
         ("clock", "A late start", link("word", step="delay")),
         ("pencil", "A note", link("word", step="note")),

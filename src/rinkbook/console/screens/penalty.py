@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from msgspec import structs
+
 from rinkbook.console.calling import classes_called, offence_title, summary, told
 from rinkbook.console.candidate import foresee
 from rinkbook.console.correction import correction, struck
@@ -11,10 +13,13 @@ from rinkbook.console.lines import class_title, lengths
 from rinkbook.console.played_on import refusal
 from rinkbook.console.task import is_stranger, strip, tile, tiles, who
 from rinkbook.console.whistle import again, cancels, is_fight, others, starters, third_man
+from rinkbook.core.game.rules.servers import ASKED
+from rinkbook.core.game.sheet import PlayerLine
 from rinkbook.core.model.events import Penalty, Side
 
 TEMPLATE = "penalty"
 FIRST = 15  # three rows of five
+SERVERS = frozenset(ASKED.values())
 
 
 def show(desk: Desk) -> dict[str, Any]:
@@ -36,7 +41,9 @@ def show(desk: Desk) -> dict[str, Any]:
         "servers": servers(desk) if step == "server" else [],
         "said": said(desk, step),
         "body": fields(body),
-        "needs_server": needs_server(desk),
+        "scored_on": scored_then(desk),
+        "may_wait": step == "server" and not needs_server(desk),
+        "open_choice": must_choose(desk),
         "told": told(desk, candidate) if candidate else [],
         "refusal": refusal(desk, [one for one in candidate.blocks if one.event == CANDIDATE])
         if candidate
@@ -74,15 +81,15 @@ def sides(desk: Desk) -> tuple[Side, ...]:
 
 
 def question(desk: Desk) -> str:
-    """What is asked now: who, stranger, call, server, whistle, review (of a correction), strike, time."""
+    """What is asked now: who, name, stranger, call, server, whistle, review, strike, time."""
     view = desk.view
-    if view.step in ("time", "who", "server", "strike", "call", "review"):
+    if view.step in ("time", "who", "name", "server", "strike", "call", "review"):
         return view.step
-    if not view.number and not view.bench and not view.accept:
+    if not (view.number or view.bench or view.accept or view.name):
         return "who"
     if view.number and is_stranger(desk, view.number) and not view.accept:
         return "stranger"
-    if view.offence and needs_server(desk) and not view.served_by:
+    if view.offence and not view.served_by and asks_server(desk):
         return "server"
     return "whistle" if view.offence and not view.target and others(desk) else "call"
 
@@ -102,23 +109,36 @@ def penalty(desk: Desk) -> Penalty:
         classes=view.classes,
         served_by=view.served_by,
         separate=view.separate,
+        pending=view.pending,
+        name=view.name,
     )
 
 
 def fields(body: Penalty) -> dict[str, Any]:
     found: dict[str, Any] = {"side": body.side.value, "offence": body.offence, "number": body.number}
     found |= {"classes": body.classes, "served_by": body.served_by}
-    return found | {name: "1" for name in ("bench", "separate") if getattr(body, name)}
+    found |= {"name": body.name} if body.name else {}
+    return found | {name: "1" for name in ("bench", "separate", "pending") if getattr(body, name)}
+
+
+def asks_server(desk: Desk) -> bool:
+    """Somebody else sits: by the judge's word, or because who is out of the game can't."""
+    return needs_server(desk) or is_gone(desk)
 
 
 def needs_server(desk: Desk) -> bool:
-    """Somebody else sits: for the team, a goalie, or one who is out of the game."""
-    view, book = desk.view, desk.law.classes
-    called = classes_called(desk)
+    """The base book wants somebody named: for the team, a goalie, a minor beside a misconduct."""
+    body = structs.replace(penalty(desk), served_by="")
+    rulings = foresee(desk, body).sheet.rulings_of(CANDIDATE)
+    return any(ruling.code in SERVERS for ruling in rulings)
+
+
+def is_gone(desk: Desk) -> bool:
+    """Time is to be served by one whom the call puts out, or who is out already."""
+    called, book = classes_called(desk), desk.law.classes
     sits = any(part.length for name in called for part in book.parts_of(name))
-    line = desk.player(view.number)
-    gone = any(book.puts_out(name) for name in called) or bool(line and line.out)
-    return sits and (is_bench(desk) or bool(line and line.goalie) or gone)
+    line = desk.player(desk.view.number)
+    return sits and (any(book.puts_out(name) for name in called) or bool(line and line.out))
 
 
 def team_tiles(desk: Desk, side: Side) -> dict[str, Any]:
@@ -150,7 +170,32 @@ def calls(desk: Desk) -> list[Call]:
     return shown
 
 
+def must_choose(desk: Desk) -> bool:
+    """The referee chooses between the classes of this call, and hasn't yet."""
+    call = desk.law.call(desk.view.offence)
+    return call is not None and bool(call.choices) and not classes_called(desk)
+
+
+def scored_then(desk: Desk) -> bool:
+    """The other side has a goal at this very whistle, so the call may have been pending."""
+    here = desk.place.at_order(0)
+    return any(goal.side is not desk.side and goal.place.at_order(0) == here for goal in desk.sheet.goals)
+
+
+def choice(desk: Desk, names: tuple[str, ...]) -> dict[str, Any]:
+    """One of the referee's choices: the classes that he may call together."""
+    return {
+        "name": ",".join(names),
+        "title": " + ".join(short_title(desk, name) for name in names),
+        "length": " + ".join(length(desk, name) for name in names),
+        "chosen": set(names) == set(desk.view.classes),
+    }
+
+
 def class_buttons(desk: Desk) -> list[dict[str, Any]]:
+    call = desk.law.call(desk.view.offence)
+    if call is not None and call.choices:
+        return [choice(desk, names) for names in call.choices]
     chosen = classes_called(desk)
     bench = desk.view.bench
     return [
@@ -178,23 +223,24 @@ def short_title(desk: Desk, name: str) -> str:
 
 
 def servers(desk: Desk) -> list[dict[str, Any]]:
-    """Who may sit: not the goalie, not who is out, not who is penalised."""
-    found = []
-    for line in desk.players():
-        made = tile(desk, line)
-        if line.goalie or line.out or line.number == desk.view.number:
-            made = {**made, "state": "out", "note": "In goal" if line.goalie else made["note"] or "Penalised"}
-        elif line.number == desk.view.served_by:
-            made = {**made, "state": "chosen"}
-        found.append(made)
-    return found
+    """Who may sit: not the goalie, not who is out, sits already or is penalised."""
+    return [server(desk, line) for line in desk.players()]
+
+
+def server(desk: Desk, line: PlayerLine) -> dict[str, Any]:
+    made = tile(desk, line)
+    sits = any(line.number in (one.number, one.served_by) for one in desk.live.box if one.side is line.side)
+    if line.goalie or line.out or sits or line.number == desk.view.number:
+        why = "In goal" if line.goalie else made["note"] or ("In the box" if sits else "Penalised")
+        return {**made, "state": "out", "note": why}
+    return {**made, "state": "chosen"} if line.number == desk.view.served_by else made
 
 
 def said(desk: Desk, step: str) -> list[tuple[str, str]]:
     view = desk.view
     if step == "who" or not view.side:
         return []
-    found = [("On", "The bench" if view.bench else who(desk, view.number))]
+    found = [("On", "The bench" if view.bench else view.name or who(desk, view.number))]
     if view.offence and step in ("server", "review"):
         found.append(("For", f"{offence_title(desk)}, {lengths(desk, classes_called(desk))}"))
     if view.served_by and step == "review":

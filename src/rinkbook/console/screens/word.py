@@ -6,11 +6,11 @@ from msgspec import Struct
 
 from rinkbook.console.board import striped
 from rinkbook.console.candidate import foresee
-from rinkbook.console.desk import Desk
-from rinkbook.console.task import strip, tiles, who
+from rinkbook.console.desk import CANDIDATE, Desk
+from rinkbook.console.task import strip, tile, tiles, who
 from rinkbook.console.told import tell_all
 from rinkbook.core.game.sheet import Phase
-from rinkbook.core.model.events import Delay, Side
+from rinkbook.core.model.events import Delay, Removal, Side
 
 TEMPLATE = "word"
 OWN, OTHERS = "own", "others"
@@ -39,6 +39,9 @@ WORDS: dict[str, Word] = {
         whom="Who protests?",
         question="Against whom?",
         confirm="Put the protest against {} on the sheet",
+    ),
+    "penalty-shot": Word(
+        title="A penalty shot", whose=OWN, asks="shot", whom="Which team shoots?", question="Who shoots?"
     ),
     "jersey-change": Word(title="Another jersey", whose=OWN, asks="jersey"),
     "removal": Word(title="Off for the night", whose=OWN, asks="reason"),
@@ -70,9 +73,37 @@ def show(desk: Desk) -> dict[str, Any]:
         "body": {"side": desk.side.value, "number": number} if word.whose else {},
         "by": desk.sheet.captains[desk.side is Side.AWAY],
         "about_what": "goalie-skating" if is_goalie(desk, number, about) else "sub",
-        "reasons": REASONS,
+        "reasons": reasons(desk) if asks == "reason" else [],
+        "held": [tile(desk, line) for line in desk.players() if line.held],
+        "gone": gone(desk) if kind == "removal" else [],
         **(delay(desk) if asks == "delay" else {}),
     }
+
+
+def reasons(desk: Desk) -> list[dict[str, str]]:
+    """Why somebody may be off, each with what the judge would say of it and under which clause."""
+    return [reason(desk, words) for words in REASONS]
+
+
+def reason(desk: Desk, words: str) -> dict[str, str]:
+    body = Removal(side=desk.side, number=desk.view.number, reason=words)
+    rulings = foresee(desk, body, desk.here).sheet.rulings_of(CANDIDATE)
+    told = tell_all(desk, rulings[:1])
+    return {"words": words, "clause": told[0].clause_heading if told else ""}
+
+
+def gone(desk: Desk) -> list[dict[str, Any]]:
+    """Who has left without a penalty, and may be back."""
+    last: dict[tuple[Side, str], bool] = {}
+    for entry in desk.sheet.entries:
+        body = entry.event.body
+        if isinstance(body, Removal) and not entry.struck:
+            last[(body.side, body.number)] = body.back
+    return [
+        {"side": side.value, "number": number, "words": f"{desk.name(side)} {number} is back"}
+        for (side, number), back in last.items()
+        if not back
+    ]
 
 
 def is_goalie(desk: Desk, number: str, side: Side) -> bool:
