@@ -10,8 +10,13 @@ ENOUGH = 9
 """With fewer skaters than that a captain asks somebody to stand in."""
 
 
-def dress(rng: Random, team: TeamSetup, only: int = 0, sure: str = "") -> tuple[Dressed, ...]:
-    """The line-up of a night; *only* so many skaters where a number is given; number *sure* is there."""
+def dress(
+    rng: Random, team: TeamSetup, only: int = 0, sure: str = "", fill_to: int = 0
+) -> tuple[Dressed, ...]:
+    """The line-up of a night; *only* so many skaters where a number is given; number *sure* is there.
+
+    With substitutes they are at most *fill_to*, where the rulebook has such a number.
+    """
     fit = may_dress(team)
     own = [player for player in fit if not player.sub]
     here = [player for player in own if rng.random() < COMES or player.goalie or player.number == sure]
@@ -20,7 +25,8 @@ def dress(rng: Random, team: TeamSetup, only: int = 0, sure: str = "") -> tuple[
         return tuple(worn(player) for player in here if player.goalie or player in skaters)
     missing = [player for player in own if player not in here]
     subs = [player for player in fit if player.sub]
-    stand_ins = list(zip(subs, missing, strict=False)) if len(here) <= ENOUGH else []
+    room = max(0, fill_to - len(here)) if fill_to else len(subs) * (len(here) <= ENOUGH)
+    stand_ins = list(zip(subs[:room], missing, strict=False))
     return (*map(worn, here), *(worn(sub, absent) for sub, absent in stand_ins))
 
 

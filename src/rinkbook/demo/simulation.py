@@ -3,6 +3,7 @@
 from random import Random
 
 from rinkbook.core import wire
+from rinkbook.core.game.rules.sub_cap import SubCap
 from rinkbook.core.game.sheet import Next, Sheet
 from rinkbook.core.model.events import (
     CaptainNamed,
@@ -89,7 +90,7 @@ class Simulation:
     def line_up(self, side: Side) -> Bench:
         only = self.story.skaters if side is self.own else 0
         sure = self.story.fights if side is self.own else ""
-        dressed = dress(self.rng, self.setup.team(side), only, sure)
+        dressed = dress(self.rng, self.setup.team(side), only, sure, fill_to(self.book))
         if self.story.leaderless and side is self.own:
             dressed = tuple(each for each in dressed if not each.letter)
         speaks = [each for each in dressed if each.letter]
@@ -230,3 +231,8 @@ def report(sheet: Sheet) -> str:
     """A referee writes a line about a fight."""
     fights = [line.number for line in sheet.penalties if line.offence == "fighting" and not line.given_by]
     return f"Numbers {' and '.join(fights)} dropped the gloves. Both left without a word." if fights else ""
+
+
+def fill_to(book: Edition) -> int:
+    """How many may dress with substitutes; 0 where the rulebook has no such number."""
+    return next((each.rule.fill_to for each in book.sections if isinstance(each.rule, SubCap)), 0)
