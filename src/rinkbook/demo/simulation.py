@@ -7,6 +7,8 @@ from rinkbook.core.game.rules.sub_cap import SubCap
 from rinkbook.core.game.sheet import Next, Sheet
 from rinkbook.core.model.events import (
     CaptainNamed,
+    Countdown,
+    CountdownOver,
     Forfeit,
     LineUpConfirmed,
     Officials,
@@ -135,9 +137,17 @@ class Simulation:
         self.scribe.lines.remove(start)
         self.scribe.times.pop()
         if any(proposal.event == "forfeit" for proposal in proposals):
-            self.scribe.write(BEFORE, Forfeit(sides=(self.own,), by="referee"), after=300)
+            self.wait_for_players()
+            self.scribe.write(BEFORE, Forfeit(sides=(self.own,), by="referee"), after=20)
             self.sign()
             raise Cut
+
+    def wait_for_players(self) -> None:
+        """Nobody more comes in the time that the book gives them, where it gives any."""
+        wait = next((each.rule.wait for each in self.book.sections if each.kind == "minimum-players"), 0)
+        if wait:
+            self.scribe.write(BEFORE, Countdown(rule="minimum-players", side=self.own))
+            self.scribe.write(BEFORE, CountdownOver(rule="minimum-players", side=self.own), after=wait)
 
     def period(self, coming: Next, turns: list[Turn]) -> None:
         """Play a period: its turns and, between them, shots."""

@@ -112,7 +112,12 @@ def close(game: State, event: Event, body: Curfew | Forfeit | Termination) -> No
 
 
 def curfew(game: State, event: Event, body: Curfew) -> None:
-    """Play is over. Where a winner is needed a shootout may find one, unless the referee ends that too."""
+    """Play is over. Where a winner is needed a shootout may find one, unless the referee ends that too.
+
+    A game that never began has no score to stand.
+    """
+    if game.is_before_the_start and tag_of(Curfew) in game.kinds:
+        return
     if not game.needs_a_winner or tag_of(Curfew) not in game.kinds or game.out_of_time:
         close(game, event, body)
         return

@@ -28,17 +28,17 @@ def conclude(law: Law, game: State) -> Result:
 
 def by_rule(law: Law, game: State) -> tuple[str, Decided] | None:
     """The first result that a rule has, under its clause; what the rules say besides goes on the sheet."""
-    found = None
     for call, section in law.hearing("outcome"):
-        if found is not None:
-            break
-        for ruling in call(section, game):
-            made = game.placed(ruling, game.ending) if game.ending is not None else ruling
-            game.rulings.append(made)
-            for effect in made.effects:
-                if isinstance(effect, Decided) and not made.overruled:
-                    found = made.clause, effect
-    return found
+        made = [
+            game.placed(ruling, game.ending) if game.ending is not None else ruling
+            for ruling in call(section, game)
+        ]
+        game.rulings.extend(made)
+        for ruling in made:
+            decided = [effect for effect in ruling.effects if isinstance(effect, Decided)]
+            if decided and not ruling.overruled:
+                return ruling.clause, decided[0]
+    return None
 
 
 def by_forfeit(law: Law, game: State) -> Decided | None:

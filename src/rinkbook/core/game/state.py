@@ -186,6 +186,12 @@ class State:
         return self.mode_word or self.mode
 
     @property
+    def is_before_the_start(self) -> bool:
+        """Nothing has been played."""
+        first = (self.part, self.period) == (Part.REGULATION, 1)
+        return first and self.moment is Moment.BEFORE and not self.started
+
+    @property
     def needs_a_winner(self) -> bool:
         """Level, where a shootout or overtime without end would go on till it isn't."""
         endless = bool(self.plan.shootout) or self.plan.repeat_last

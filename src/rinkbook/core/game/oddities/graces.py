@@ -22,8 +22,8 @@ def without_rule(game: State, event: Event, body: Countdown | CountdownOver) -> 
 
 def not_begun(game: State, event: Event, body: CountdownOver) -> Iterator[Finding]:
     """A grace runs from a countdown on, for that side or both; that of a fee from the scheduled start."""
-    begun = [each for _, each in game.happened(Countdown) if each.rule == body.rule]
-    if body.rule in game.kinds and begun and not any(each.side in (None, body.side) for each in begun):
+    begun = {each.side for _, each in game.happened(Countdown) if each.rule == body.rule}
+    if begun and not begun & {None, body.side}:
         yield finding(event, "grace-not-begun", "a countdown for that side", str(body.side or "both"))
 
 

@@ -46,6 +46,10 @@ SENTENCES = {
         "The game ends level, {score}, and nobody has won it.",
         "The slot is over, and this game needs a winner: the office decides.",
     ),
+    "curfew-unplayed": (
+        "The game wasn't played.",
+        "The slot of {length|minutes} minutes is over, and it had not begun: the office decides.",
+    ),
     "curfew-moved": ("Curfew moves by {seconds|minutes} minutes.", "The delay was not the teams'."),
     "curfew-stays": ("The curfew stays.", "{team} caused the delay themselves."),
     "curfew-question": (
@@ -65,25 +69,29 @@ def after(law: Section[CurfewRule], game: State, event: Event, body: Curfew | De
 def over(law: Section[CurfewRule], game: State, event: Event) -> Ruling:
     """As it stands; where it can't stand level an official is asked for the shootout, then the office."""
     facts: dict[str, Fact] = {"score": f"{game.score[0]}–{game.score[1]}", "length": law.rule.length}
+    if game.is_before_the_start:
+        return to_the_office(law, "curfew-unplayed", event, facts)
     if game.closed is None:
         asked = (Proposed(event="shootout"),)
         return decide(
             law, "curfew-level", event.id, cites="curfew", verdict=Verdict.ASK, facts=facts, effects=asked
         )
     if game.needs_a_winner:
-        effects = (Proposed(event=CASE, about="review"),)
-        return decide(
-            law, "curfew-undecided", event.id, cites="curfew", verdict=Verdict.ASK, facts=facts,
-            effects=effects,
-        )  # fmt: skip
+        return to_the_office(law, "curfew-undecided", event, facts)
     return decide(law, "curfew", event.id, cites="curfew", facts=facts)
+
+
+def to_the_office(law: Section[CurfewRule], code: str, event: Event, facts: dict[str, Fact]) -> Ruling:
+    """What the text gives no answer to: games have to be over by then, and this one isn't."""
+    asked = (Proposed(event=CASE, about="review"),)
+    return decide(law, code, event.id, cites="curfew", verdict=Verdict.ASK, facts=facts, effects=asked)
 
 
 def late(law: Section[CurfewRule], game: State, event: Event, body: Delay) -> Iterator[Ruling]:
     """The slot is given back whole, unless a team was late itself. Captains are asked before the start."""
     sides = [side for side in Side if side.value == body.cause]
     if sides:
-        team = game.setup.team(sides[0]).name or sides[0].value
+        team = game.called_name(sides[0])
         yield decide(law, "curfew-stays", event.id, cites="late", facts={"team": team})
     elif body.cause == "not-the-teams":
         yield decide(law, "curfew-moved", event.id, cites="late", facts={"seconds": body.seconds})

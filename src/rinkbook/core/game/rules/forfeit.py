@@ -94,7 +94,7 @@ def of_sort(law: Section[ForfeitResult], body: Forfeit) -> str:
 
 
 def names(game: State, sides: tuple[Side, ...]) -> str:
-    return " and ".join(game.setup.team(side).name or side.value for side in dict.fromkeys(sides))
+    return " and ".join(game.called_name(side) for side in dict.fromkeys(sides))
 
 
 def words(rule: ForfeitResult, body: Forfeit) -> str:

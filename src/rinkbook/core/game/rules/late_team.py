@@ -38,7 +38,7 @@ def after(law: Section[LateTeam], game: State, event: Event, body: Delay) -> Ite
         known = game.offences.catalogue
         titles = [known[name].title if name in known else name for name in law.rule.penalties]
         facts: dict[str, Fact] = {
-            "team": game.setup.team(sides[0]).name or sides[0].value, "late": body.seconds,
+            "team": game.called_name(sides[0]), "late": body.seconds,
             "penalties": ", or ".join([titles[0], *(title.lower() for title in titles[1:])]),
         }  # fmt: skip
         asked = Proposed(event="penalty", side=sides[0], offences=law.rule.penalties)

@@ -49,7 +49,7 @@ def admit(law: Section[LineUpBeforeStart], game: State, event: Event, body: Peri
         if not game.confirmed[side]:
             yield decide(
                 law, "line-up-missing", side, cites="before", verdict=Verdict.REFUSED,
-                facts={"team": game.setup.team(side).name or side.value}, effects=(Blocked(),),
+                facts={"team": game.called_name(side)}, effects=(Blocked(),),
                 remedies=("confirm-line-up",),
             )  # fmt: skip
 
@@ -69,5 +69,5 @@ def failure(law: Section[LineUpBeforeStart], game: State, side: Side) -> Ruling:
     asked = Proposed(event="forfeit", side=side) if auto else Proposed(event=CASE, side=side, about="review")
     return decide(
         law, "line-up-failure-forfeit" if auto else "line-up-failure", f"failure:{side}", cites="failure",
-        verdict=Verdict.ASK, facts={"team": game.setup.team(side).name or side.value}, effects=(asked,),
+        verdict=Verdict.ASK, facts={"team": game.called_name(side)}, effects=(asked,),
     )  # fmt: skip

@@ -113,7 +113,7 @@ def judge_short(law: Section[MinimumPlayers], game: State, side: Side) -> Iterat
     facts = facts_of(law, game, side)
     waiver = waiver_for(law, game, side)
     if waiver is not None:
-        facts["by"] = waiver.by or game.setup.team(side.other).name or side.other.value
+        facts["by"] = waiver.by or game.called_name(side.other)
         yield decide(law, "minimum-waived", side, cites="waiver", verdict=Verdict.GRANTED, facts=facts)
         return
     yield decide(
@@ -140,7 +140,7 @@ def what_follows(
 
 
 def facts_of(law: Section[MinimumPlayers], game: State, side: Side) -> dict[str, Fact]:
-    team = game.setup.team(side).name or side.value
+    team = game.called_name(side)
     count = counted(law.rule, game, side)
     return {"team": team, "count": count, "least": law.rule.skaters, "wait": law.rule.wait}
 

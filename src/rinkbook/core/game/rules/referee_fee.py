@@ -81,7 +81,7 @@ def told(law: Section[RefereeFees], game: State, event: Event, body: RefereeFee)
 def facts_of(law: Section[RefereeFees], game: State, side: Side) -> dict[str, Fact]:
     offence = game.offences.catalogue.get(law.rule.penalty)
     title = offence.title if offence is not None else law.rule.penalty
-    team = game.setup.team(side).name or side.value
+    team = game.called_name(side)
     return {"team": team, "penalty": title.lower(), "grace": law.rule.grace}
 
 

@@ -6,11 +6,11 @@ from typing import ClassVar
 from msgspec import Struct
 
 from rinkbook.core.game.state import HOME, State
-from rinkbook.core.model.events import Side
+from rinkbook.core.model.events import Event, Side
 from rinkbook.core.model.events import Termination as Ended
 from rinkbook.core.rulebook.edition import Section
 from rinkbook.core.rulebook.values import one_of
-from rinkbook.core.ruling import Decided, Ruling, Verdict, decide
+from rinkbook.core.ruling import Decided, Proposed, Ruling, Verdict, decide
 
 SCORE_SCOPES = ("tie-break-only", "always")  # where a score counts that nobody played for
 
@@ -51,6 +51,10 @@ SENTENCES = {
         "Does the end of the game stand?",
         "A correction took away the ruling that it was ended for; an official decides.",
     ),
+    "terminated-by-the-other": (
+        "Was it {team} who ended the game?",
+        "The end is told of {named}, but it was asked for of {team} first.",
+    ),
     "terminated-behind": ("Final as it stands. {team} lose.", "They were behind when the game was ended."),
     "terminated-ahead": (
         "{team} lose, though not behind.",
@@ -64,11 +68,8 @@ def outcome(law: Section[Termination], game: State) -> Iterator[Ruling]:
     if not ended:
         return
     event, body = ended[-1]
-    team = game.setup.team(body.side).name or body.side.value
-    if body.key and not any(ruling.key == body.key and not ruling.overruled for ruling in game.rulings):
-        yield decide(
-            law, "terminated-without-ground", f"ground:{event.id}", cites="ground", verdict=Verdict.ASK
-        )
+    team = game.called_name(body.side)
+    yield from ground(law, game, event, body)
     if game.leader is body.side.other or law.rule.ahead_or_tied != "loss":
         effects = (Decided(how="regulation" if game.leader else "tie", winner=game.leader),)
         yield decide(
@@ -83,6 +84,28 @@ def outcome(law: Section[Termination], game: State) -> Iterator[Ruling]:
         table_score=score if law.rule.score_scope == "always" else None,
     )  # fmt: skip
     yield decide(law, "terminated-ahead", event.id, cites="ahead", facts=facts, effects=(decided,))
+
+
+def ground(law: Section[Termination], game: State, event: Event, body: Ended) -> Iterator[Ruling]:
+    """A person decides where what it rests on is gone, or where another side had it coming first."""
+    standing = [ruling for ruling in game.rulings if not ruling.overruled]
+    asked = [side for ruling in standing if (side := offender(ruling)) is not None]
+    if body.key and body.key not in {ruling.key for ruling in standing}:
+        yield decide(
+            law, "terminated-without-ground", f"ground:{event.id}", cites="ground", verdict=Verdict.ASK
+        )
+    elif asked and body.side not in asked:
+        facts = {"team": game.called_name(asked[0]), "named": game.called_name(body.side)}
+        yield decide(
+            law, "terminated-by-the-other", f"ground:{event.id}", cites="ground", verdict=Verdict.ASK,
+            facts=facts,
+        )  # fmt: skip
+
+
+def offender(ruling: Ruling) -> Side | None:
+    """The side for which the ruling asked for the end of the game."""
+    asked = [effect for effect in ruling.effects if isinstance(effect, Proposed)]
+    return next((each.side for each in asked if each.event == "termination"), None)
 
 
 def as_pair(side: Side, own: int, other: int) -> tuple[int, int]:
