@@ -4,7 +4,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rinkbook.core.game.sheet import Sheet
-from rinkbook.core.model.events import Goal, PeriodEnd, ShootoutAttempt, ShootsFirst, Side
+from rinkbook.core.model.events import (
+    Goal,
+    Penalty,
+    PeriodEnd,
+    PeriodStart,
+    ShootoutAttempt,
+    ShootsFirst,
+    Side,
+)
 from rinkbook.core.model.place import Part, Place
 from tests.core.game.editions import with_value
 from tests.core.game.lines import AWAY, HOME, Lines
@@ -98,3 +106,17 @@ def test_sudden_death_is_won_by_the_first_round_that_is_not_level(attempts: list
         first = next(pair for pair in seen if pair[0] != pair[1])
         assert result is not None
         assert result.winner is (HOME if first[0] else AWAY)
+
+
+def test_a_rulebook_may_bar_whoever_still_serves_a_minor() -> None:
+    barred = 'barred = ["misconduct", "game-misconduct", "match"]'
+    running = Lines(FWSHL, stage="playoffs", sort="playoff").dressed(*PLAYERS).started()
+    running.at("P1 9:00", Penalty(side=HOME, number="5", offence="tripping"))
+    running.at("P3 0:00", PeriodEnd()).at("OT 5:00", PeriodStart())
+    running.at("OT 1:00", Penalty(side=HOME, number="4", offence="tripping")).at("OT 0:00", PeriodEnd())
+    running.edition = with_value(FWSHL, (barred, barred.replace("[", '["minor", ')))
+    running.at(SHOOTOUT, ShootoutAttempt(side=HOME, number="4"), "served-yet")
+    running.at(SHOOTOUT, ShootoutAttempt(side=AWAY, number="4"), "another")
+    running.at(SHOOTOUT, ShootoutAttempt(side=HOME, number="5"), "over")
+    refused = [ruling.event for ruling in running.sheet.rulings if ruling.code == "shooter-barred"]
+    assert refused == ["served-yet"]

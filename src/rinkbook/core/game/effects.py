@@ -30,9 +30,10 @@ def out(game: State, event: Event, effect: Out, ruling: Ruling) -> None:
 def take_off(game: State, side: Side, number: str) -> None:
     """Every goal of the player counts no more; what it had ended stays ended, for that time has passed."""
     for at, line in enumerate(game.goals):
-        if (line.side, line.number) == (side, number) and line.counts:
+        if (line.side, line.number) == (side, number) and line.credit:
             game.scored[side] -= line.points
-            game.goals_by_period[(line.place.part, line.place.period)][side is AWAY] -= line.points
+            if line.counts:
+                game.goals_by_period[(line.place.part, line.place.period)][side is AWAY] -= line.points
             if line.event in game.let_in:
                 game.faced[(side.other, game.let_in[line.event])][1] -= 1
             game.goals[at] = structs.replace(line, points=0, credit=False, assists=())

@@ -43,8 +43,8 @@ def after(law: Section[Overtime], game: State, event: Event, body: PeriodEnd | T
     least = law.rule.min_slot_left
     if isinstance(body, PeriodEnd):
         yield decide(
-            law, "overtime-if-time", f"slot:{event.id}", cites="time", verdict=Verdict.ASK,
-            facts={"least": least}, remedies=("read-the-time",),
+            law, "overtime-if-time", f"slot:{event.id}", cites="time", facts={"least": least},
+            remedies=("read-the-time",),
         )  # fmt: skip
         return
     if body.seconds < 0:
