@@ -70,7 +70,7 @@ def change(
 ) -> Ruling | None:
     turn, speaks = ("on", section) if section is not None else ("off", law.condition(game.mode_rule))
     if speaks is None:
-        return by_period(law, mode, about)
+        return by_period(law.clock, mode, about) if law.clock is not None else None
     rule, wants = speaks.rule, asked.get(speaks.id, NOTHING)
     usual = rule.code(turn) if hasattr(rule, "code") else f"{speaks.kind}-{turn}"
     code = wants.code or usual
@@ -78,9 +78,7 @@ def change(
     return decide(speaks, code, f"{turn}:{about}", cites=turn, facts=facts, effects=(Mode(mode=mode),))
 
 
-def by_period(law: Law, mode: str, about: str) -> Ruling | None:
+def by_period(clock: Section[Clock], mode: str, about: str) -> Ruling:
     """No condition speaks: the period has another base than the one before."""
-    if law.clock is None:
-        return None
     code = "clock-base-runs" if mode == "run" else "clock-base-stops"
-    return decide(law.clock, code, about, facts={"mode": mode}, effects=(Mode(mode=mode),))
+    return decide(clock, code, about, facts={"mode": mode}, effects=(Mode(mode=mode),))

@@ -86,7 +86,6 @@ class Overtime(Struct, frozen=True, kw_only=True, tag="overtime", forbid_unknown
 SENTENCES = {
     "overtime": ("Overtime, {length|clock}, {skaters} a side. The next goal wins.", "The game is tied."),
     "overtime-full": ("Overtime, {length|clock}, {skaters} a side.", "The game is tied."),
-    "overtime-not-level": ("No overtime. It stands {score}.", "Only a game that is level goes to overtime."),
     "overtime-not-offered": ("No overtime. It stands {score}.", "After regulation a tie stands here."),
     "overtime-has-no-time": ("No overtime.", "The slot is too short for it, as was read."),
     "goal-after-the-end": ("Not counted. It stays {score}.", "The game was decided before this goal."),
@@ -111,13 +110,11 @@ def plan(law: Section[Overtime], so_far: Plan) -> Plan:
 
 
 def admit(law: Section[Overtime], game: State, event: Event, body: PeriodStart) -> Iterator[Ruling]:
-    """Overtime begins only where one is due: level, offered, and not set aside for want of time."""
+    """Overtime begins only where one is due: offered, and not set aside for want of time."""
     if game.part is not Part.OVERTIME:
         return
     code, cites = "", ""
-    if game.leader is not None or game.decided:
-        code, cites = "overtime-not-level", "overtime"
-    elif law.rule.offered == "none":
+    if law.rule.offered == "none":
         code, cites = "overtime-not-offered", "then"
     elif game.follows not in ("", "overtime"):
         code, cites = "overtime-has-no-time", "time"
