@@ -84,3 +84,10 @@ def test_who_may_append_what_when(writer: str, state: str, may: set[str]) -> Non
 )
 def test_how_far_a_sheet_is_follows_from_who_signed(signers: set[str], state: str) -> None:
     assert state_by(signers) == state
+
+
+def test_a_doubt_keeps_a_sheet_open_to_the_referee_and_the_operators_word_closes_it() -> None:
+    everybody = {"home", "away", "referee"}
+    assert state_by(everybody, doubtful=True) == "signed"
+    assert state_by({*everybody, "operator"}, doubtful=True) == "final"
+    assert state_by(set(), doubtful=True) == "open"

@@ -282,6 +282,23 @@ def test_a_line_entered_before_the_signatures_is_taken_though_it_comes_after_the
     assert list(after.aside) == ["after"]
 
 
+def test_what_two_devices_may_have_told_twice_keeps_a_sheet_from_being_final(house: House) -> None:
+    write(house, *opening(), *periods())
+    write(house, goal("g1", 1000, n=1, device="d-1"), goal("g2", 990, n=1, device="d-2"), role="referee")
+    write(house, *signatures(), role="referee")
+    assert Verdict.objects.get().state == State.SIGNED
+    write(house, line("same", "strike", 980, target="g2", same_as="g1"), role="referee")
+    assert Verdict.objects.get().state == State.FINAL
+
+
+def test_who_enters_on_a_page_has_seen_all_that_is_on_it(house: House) -> None:
+    write(house, *opening())
+    write(house, goal("g1", 1000), role="scorekeeper", device="d-1")
+    write(house, goal("g2", 990), role="scorekeeper", device="d-2")
+    assert Event.objects.get(code="g2").seen == {"d-1": 1}
+    assert [found.code for found in bridge.sheet_of(house.game).findings] == []
+
+
 def test_the_referee_reopens_a_final_sheet_by_striking_the_signatures(house: House) -> None:
     finish(house)
     write(house, *signatures(), role="scorekeeper")

@@ -73,13 +73,18 @@ def state_of(sheet: Sheet) -> State:
     """How far a sheet is: signatures count once the game is over."""
     if not sheet.over:
         return State.OPEN
-    return state_by({*sheet.signed, *_operators(sheet.entries)})
+    return state_by({*sheet.signed, *_operators(sheet.entries)}, doubtful=is_doubtful(sheet))
 
 
-def state_by(signers: Iterable[str]) -> State:
-    """How far a sheet is that these have signed."""
+def is_doubtful(sheet: Sheet | None) -> bool:
+    """Two devices may have told one thing twice, and nobody has settled it."""
+    return sheet is not None and any(found.code == "doubtful-pair" for found in sheet.findings)
+
+
+def state_by(signers: Iterable[str], *, doubtful: bool = False) -> State:
+    """How far a sheet is that these have signed; one with a doubt only the operator's word closes."""
     signed = frozenset(signers)
-    if signed >= CLOSING or Writer.OPERATOR in signed:
+    if Writer.OPERATOR in signed or (signed >= CLOSING and not doubtful):
         return State.FINAL
     return State.SIGNED if signed else State.OPEN
 

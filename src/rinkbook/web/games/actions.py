@@ -13,7 +13,7 @@ from django.utils import timezone
 
 from rinkbook.core.game.sheet import Phase, Sheet
 from rinkbook.web.games import bridge
-from rinkbook.web.games.access import state_of
+from rinkbook.web.games.access import is_doubtful, state_of
 from rinkbook.web.games.lines import Sent, read_lines
 from rinkbook.web.games.models import Aside, Event, Setup, Ticker, Verdict
 from rinkbook.web.games.page import Page
@@ -58,7 +58,7 @@ def append(*, game: Game, events: Iterable[Sent], by: Actor, role: str, device: 
     with transaction.atomic():
         game = _lock(game)
         before = _sheet(game)
-        page = Page(game, by=_name(by), role=role, device=device)
+        page = Page(game, by=_name(by), role=role, device=device, doubtful=is_doubtful(before))
         page.take(came)
         _keep_aside(game, page)
         if page.rows:

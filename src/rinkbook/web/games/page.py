@@ -25,10 +25,13 @@ FIRST_LINK = ""
 
 
 class Page:
-    """The lines of one game; `rows` are those to be added, `asides` those that can't, with `why`."""
+    """The lines of one game; `rows` are those to be added, `asides` those that can't, with `why`.
 
-    def __init__(self, game: Game, *, by: str, role: str, device: str) -> None:
-        self.game, self.by, self.role, self.device = game, by, role, device
+    `doubtful`: two devices may have told one thing twice.
+    """
+
+    def __init__(self, game: Game, *, by: str, role: str, device: str, doubtful: bool = False) -> None:
+        self.game, self.by, self.role, self.device, self.doubtful = game, by, role, device, doubtful
         self.at: datetime = timezone.now()
         self.lines: list[Event] = list(Event.objects.filter(game=game).order_by("seq"))
         self.codes = {line.code: line for line in self.lines}
@@ -92,7 +95,7 @@ class Page:
             n=number,
             epoch=line.epoch,
             order=self._next_order() if entered_here and not line.place.order else line.place.order,
-            seen=line.seen,
+            seen=self._seen_by(device) if entered_here and device else line.seen,
             kind=came.kind,
             place=came.place,
             body=came.body,
@@ -113,6 +116,14 @@ class Page:
     def _next_number(self, device: str) -> int:
         return 1 + max((number for name, number in self.numbers if name == device), default=0)
 
+    def _seen_by(self, device: str) -> dict[str, int]:
+        """The last number of every other device: a page of this site shows all there is."""
+        seen: dict[str, int] = {}
+        for other, number in self.numbers:
+            if other != device:
+                seen[other] = max(number, seen.get(other, 0))
+        return seen
+
     def _next_order(self) -> int:
         return 1 + max((line.order for line in self.lines), default=0)
 
@@ -120,7 +131,8 @@ class Page:
         """How far the sheet was for whoever entered the line, so that a late one isn't refused."""
         struck = {json.loads(line.body).get("target") for line in self.lines if line.kind == "strike"}
         signatures = (line for line in self.lines if line.kind == "signature" and line.code not in struck)
-        return state_by(signer(line) for line in signatures if _had_seen(came, device, line))
+        signers = [signer(line) for line in signatures if _had_seen(came, device, line)]
+        return state_by(signers, doubtful=self.doubtful)
 
 
 def _had_seen(came: Came, device: str, line: Event) -> bool:
