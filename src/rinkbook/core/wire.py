@@ -102,3 +102,8 @@ def before_and_after(edition: Edition, setup: Setup, events: Iterable[Event], co
 def struck_rulings(edition: Edition, setup: Setup, events: Iterable[Event]) -> tuple[Struck, ...]:
     """The rulings of a sheet that no longer hold, each with the correction that took it away."""
     return rejudging.struck_rulings(partial(play, edition, setup), events)
+
+
+def has_corrections(events: Iterable[Event]) -> bool:
+    """Whether anything on the sheet reaches further up than it had come to: a ruling may have gone."""
+    return rejudging.has_corrections(events)

@@ -2,7 +2,9 @@
 
 import json
 from datetime import timedelta
+from typing import Any
 
+import pytest
 from django.test import Client
 from pytest_django import DjangoAssertNumQueries
 from time_machine import Traveller
@@ -75,6 +77,64 @@ def test_a_goal_over_the_limit_is_struck_with_its_ruling_and_clause(client: Clie
     assert "Not counted. It stays 3–0." in page
     assert 'data-clause="fwshl.goal-limit"' in page
     assert 'href="/fwshl/rules#goal-limit"' in page
+
+
+def test_a_ruling_that_no_longer_holds_is_struck_not_gone(client: Client, cast: Cast) -> None:
+    hat_trick_and_one(cast.fwshl)
+    keep(cast.fwshl, line("fix", "amend", left=300, target="goal-1", changes={"number": "4", "assists": []}))
+    page = read(client, GAME)
+    assert "<s>Not counted. It stays 3–0.</s>" in page
+    assert "The sheet was corrected." in page
+    assert "entry goal void" not in page
+    assert "4–0" in page
+
+
+def test_an_officials_word_on_a_goals_strength_is_told_as_his(client: Client, cast: Cast) -> None:
+    start(cast.fwshl)
+    trip: dict[str, Any] = {"side": "away", "number": "3", "offence": "tripping"}
+    keep(
+        cast.fwshl,
+        line("trip", "penalty", place={"period": 1, "left": 900}, **trip),
+        line("goal", "goal", place={"period": 1, "left": 850}, side="home", number="3", strength="EV"),
+    )
+    assert "Even strength, the official says" in read(client, GAME)
+
+
+def test_five_against_three_is_a_tag_of_the_goal(client: Client, cast: Cast) -> None:
+    start(cast.fwshl)
+    for number in ("3", "4"):
+        call: dict[str, Any] = {"side": "away", "number": number, "offence": "tripping"}
+        keep(cast.fwshl, line(f"trip-{number}", "penalty", place={"period": 1, "left": 900}, **call))
+    keep(cast.fwshl, line("goal", "goal", place={"period": 1, "left": 850}, side="home", number="3"))
+    assert "Power play, 5-on-3" in read(client, GAME)
+
+
+def test_a_forfeit_that_is_played_on_says_so(client: Client, cast: Cast) -> None:
+    before = {"period": 1, "moment": "before"}
+    keep(cast.fwshl, line("f", "forfeit", place=before, sides=["away"], plays_on=True))
+    start(cast.fwshl)
+    assert "They played all the same; the forfeit stands" in read(client, GAME)
+
+
+@pytest.mark.parametrize(
+    ("kind", "fields"),
+    [
+        ("approval", {"side": "away", "number": "3", "given": False, "by": "Cap Tane"}),
+        ("suspended-on-bench", {"side": "home", "player": "own-9"}),
+        ("referee-fee", {"side": "home", "paid": False}),
+        ("illegal-player-protest", {"side": "home", "number": "3", "by": "Cap Tane"}),
+        ("played-on", {"key": "captain:may:home", "by": "Cap Tane"}),
+    ],
+)
+def test_what_is_the_leagues_own_is_on_no_page(
+    client: Client, cast: Cast, kind: str, fields: dict[str, Any]
+) -> None:
+    start(cast.fwshl)
+    before = [read(client, page) for page in (GAME, f"{GAME}/rulings", f"{GAME}/sheet")]
+    keep(cast.fwshl, line("own", kind, left=800, **fields))
+    after = [read(client, page) for page in (GAME, f"{GAME}/rulings", f"{GAME}/sheet")]
+    assert [page.count('class="ruling') for page in after] == [page.count('class="ruling') for page in before]
+    assert not [page for page in after if "Cap Tane" in page]
 
 
 def test_the_same_goal_counts_in_a_league_without_a_limit(client: Client, cast: Cast) -> None:

@@ -57,3 +57,8 @@ def corrections(ordered: Iterable[Event]) -> Iterator[int]:
         if isinstance(event.body, CORRECTIONS) or (isinstance(event.body, LATE) and where < reached):
             yield at
         reached = max(reached, where)
+
+
+def has_corrections(events: Iterable[Event]) -> bool:
+    """Whether any line does; what none does, no fold has to tell."""
+    return any(True for _ in corrections(sorted(events, key=entered)))

@@ -11,10 +11,11 @@ from msgspec import structs
 
 from rinkbook.console.colour import too_alike
 from rinkbook.core import wire
+from rinkbook.core.game.rejudging import Struck
 from rinkbook.core.game.sheet import Sheet
 from rinkbook.core.model import setup as core
 from rinkbook.core.model.events import Event as Line
-from rinkbook.core.model.events import read_body
+from rinkbook.core.model.events import read_body, write_event
 from rinkbook.core.model.place import Place
 from rinkbook.core.rulebook.edition import Edition as Book
 from rinkbook.web.games.models import Event, Setup, State, Verdict
@@ -49,6 +50,26 @@ def read_stored(verdict: Verdict) -> Sheet | None:
 def play(game: Game, candidates: Iterable[Line] = ()) -> Sheet:
     """The sheet played from its events, and from *candidates* as if they had been entered."""
     return wire.play(edition_of(game), setup_of(game), (*events_of(game), *candidates))
+
+
+def struck_of(sheet: Sheet, book: Book) -> tuple[Struck, ...]:
+    """The rulings of a sheet that no longer hold, each with the line that took it away; remembered."""
+    events = [entry.original or entry.event for entry in sheet.entries]
+    if not wire.has_corrections(events):
+        return ()
+    stamp = hashlib.sha256(msgspec.json.encode(sheet.setup) + book.id.encode() + core_version().encode())
+    for event in events:
+        stamp.update(write_event(event))
+    if (key := stamp.digest()) not in _struck:
+        if len(_struck) >= REMEMBERED:
+            _struck.clear()
+        _struck[key] = wire.struck_rulings(book, sheet.setup, events)
+    return _struck[key]
+
+
+REMEMBERED = 512
+_struck: dict[bytes, tuple[Struck, ...]] = {}
+"""By what they were judged from: the same lines under the same law have the same."""
 
 
 def is_true(verdict: Verdict, game: Game) -> bool:

@@ -3,7 +3,7 @@
 from datetime import timedelta
 from typing import Any
 
-from rinkbook.core.game.sheet import BoxLine, Phase
+from rinkbook.core.game.sheet import Phase
 from rinkbook.core.model.events import Side
 from rinkbook.core.model.place import write_clock
 from rinkbook.core.rulebook.formats import nth
@@ -94,24 +94,16 @@ def record(row: Row) -> str:
 
 
 def strength(match: Match) -> str:
-    """`Power play Harbor Lights, 5 on 4, 1:18`; nothing while nobody is short."""
-    sheet = match.live
-    home, away = sheet.skaters
-    if sheet.phase is not Phase.PLAYING:
+    """`Power play Harbor Lights, 5 on 4, 1:18`, a net that is empty; nothing while all are there."""
+    now = match.live.strength
+    if match.live.phase is not Phase.PLAYING:
         return ""
-    if home == away:
-        return f"{home} on {away}" if any(line.short for line in sheet.box) else ""
-    up = Side.HOME if home > away else Side.AWAY
-    words = f"Power play {match.team_name(up)}, {max(home, away)} on {min(home, away)}"
-    left = power_play_left(sheet.box, up.other)
-    return f"{words}, {write_clock(left)}" if left is not None else words
-
-
-def power_play_left(box: tuple[BoxLine, ...], short: Side) -> int | None:
-    """Seconds until the side gets its next skater back."""
-    return min(
-        (line.left for line in box if line.side is short and line.short and not line.waits), default=None
-    )
+    empty = [f"{match.team_name(side)} net empty" for side, off in zip(Side, now.extra, strict=True) if off]
+    if now.power_play is not None:
+        left = [write_clock(now.left)] if now.left is not None else []
+        return ", ".join([f"Power play {match.team_name(now.power_play)}", now.name, *left, *empty])
+    is_short = any(line.short for line in match.live.box)
+    return ", ".join([*([now.name] if is_short or empty else []), *empty])
 
 
 def heard(match: Match) -> str:

@@ -1,24 +1,21 @@
 """The sheet as readers see it: period by period, the newest line first, with the rulings made about it."""
 
 from collections.abc import Iterable, Iterator
-from datetime import datetime, timedelta
 from typing import Any
 
-from rinkbook.console.lines import period_name
+from rinkbook.console.lines import TAGS, period_name
+from rinkbook.core.game.goal_tags import tags_of
+from rinkbook.core.game.rejudging import Struck
 from rinkbook.core.game.sheet import AttemptLine, Entry, GoalLine, PenaltyLine, PeriodLine
 from rinkbook.core.model import events
 from rinkbook.core.model.events import Side, Strike
 from rinkbook.core.model.place import Moment, Part, Place, write_clock
 from rinkbook.core.rulebook.formats import join, ordinal
-from rinkbook.web.public.match import Match
+from rinkbook.web.public.match import Match, at_once
 from rinkbook.web.public.told import tell
 
 Row = dict[str, Any]
 
-AT_ONCE = timedelta(minutes=2)
-"""A line that was struck so soon was a slip of the finger, and no news."""
-
-STRENGTHS = {"PP": "Power play", "SH": "Short-handed"}
 TITLES: dict[type, str] = {
     events.PeriodStart: "Start of the period",
     events.PeriodEnd: "End of the period",
@@ -32,6 +29,7 @@ TITLES: dict[type, str] = {
     events.ClockMode: "The referee’s word on the clock",
     events.RuleWaived: "A rule is waived",
 }
+PLAYED = "They played all the same; the forfeit stands"
 ALWAYS = (events.Forfeit, events.Termination, events.Curfew)
 """What is shown though nothing was ruled about it."""
 
@@ -84,7 +82,7 @@ def goal_rows(match: Match, entry: Entry) -> Iterator[Row]:
     if goal is None:
         return
     row = player_row(match, entry, goal.side, goal.number, "goal")
-    row |= {"note": goal_note(match, entry, goal), "tag": tag_of(goal)}
+    row |= {"note": goal_note(match, entry, goal), "tag": tag_of(match, goal)}
     row |= {
         "result": f"{goal.score[0]}–{goal.score[1]}" if goal.counts else "no goal",
         "void": not goal.counts,
@@ -114,10 +112,15 @@ def how_many(match: Match, goal: GoalLine) -> int:
     return count
 
 
-def tag_of(goal: GoalLine) -> str:
-    if goal.penalty_shot:
-        return "Penalty shot"
-    return "Empty net" if goal.empty_net else STRENGTHS.get(goal.shown, "") if goal.counts else ""
+def tag_of(match: Match, goal: GoalLine) -> str:
+    """`Power play, 5-on-3`; an official's word is told as his."""
+    if not goal.counts:
+        return ""
+    tags = tags_of(goal, match.sheet.strength.full)
+    words = ", ".join(TAGS.get(tag, tag) for tag in tags)
+    if goal.override and goal.override != goal.strength:
+        return f"{words or 'Even strength'}, the official says"
+    return words
 
 
 def penalty_rows(match: Match, entry: Entry) -> Iterator[Row]:
@@ -125,12 +128,13 @@ def penalty_rows(match: Match, entry: Entry) -> Iterator[Row]:
     for line in (line for line in match.sheet.penalties if line.event == entry.event.id):
         other = None if line.given_by else partner(match, line)
         row = penalty_row(match, entry, line)
-        told = [] if line.given_by else rulings_about(match, entry)
+        if not line.given_by:
+            row = with_rulings(match, entry, row)
         if other is None:
-            yield row | {"rulings": told}
-        elif line.side is Side.HOME or told:
+            yield row
+        elif line.side is Side.HOME or row["rulings"]:
             name = match.name(other.side, other.number)
-            yield row | {"with": f"and {match.team_name(other.side)} {other.number} {name}", "rulings": told}
+            yield row | {"with": f"and {match.team_name(other.side)} {other.number} {name}"}
 
 
 def partner(match: Match, line: PenaltyLine) -> PenaltyLine | None:
@@ -187,17 +191,19 @@ def attempt_rows(match: Match, entry: Entry) -> Iterator[Row]:
 
 def other_rows(match: Match, entry: Entry) -> Iterator[Row]:
     """Another line, if something was ruled about it that readers should know."""
-    told = rulings_about(match, entry)
     body = entry.event.body
-    if told or isinstance(body, ALWAYS):
+    if rulings_about(match, entry) or struck_about(match, entry) or isinstance(body, ALWAYS):
         row = plain_row(entry, TITLES.get(type(body), "On the sheet"))
-        yield row | {"rulings": told}
+        note = PLAYED if isinstance(body, events.Forfeit) and body.plays_on else ""
+        yield with_rulings(match, entry, row | {"note": note})
 
 
 def struck_row(match: Match, entry: Entry) -> Iterator[Row]:
     """A goal or a penalty that was taken off the sheet, unless at once."""
     body, strike = entry.event.body, strike_of(match, entry)
-    if not isinstance(body, events.Goal | events.Penalty) or strike is None or was_a_slip(entry, strike):
+    if not isinstance(body, events.Goal | events.Penalty) or strike is None:
+        return
+    if at_once(entry.event, strike.event):
         return
     goal = isinstance(body, events.Goal)
     row = player_row(match, entry, body.side, body.number, "goal" if goal else "penalty")
@@ -208,13 +214,6 @@ def struck_row(match: Match, entry: Entry) -> Iterator[Row]:
 
 def strike_of(match: Match, entry: Entry) -> Entry | None:
     return next((each for each in match.sheet.entries if each.event.id == entry.struck), None)
-
-
-def was_a_slip(entry: Entry, strike: Entry) -> bool:
-    one, other = entry.event.entered, strike.event.entered
-    if not one or not other:
-        return False
-    return datetime.fromisoformat(other) - datetime.fromisoformat(one) < AT_ONCE
 
 
 def corrected(match: Match, entry: Entry) -> list[str]:
@@ -262,8 +261,28 @@ def when(place: Place) -> str:
     return write_clock(place.left, place.tenths)
 
 
+TOOK_AWAY: dict[type, str] = {
+    events.Amend: "The sheet was corrected.",
+    events.Strike: "A line was taken off the sheet.",
+    events.OfficialWord: "The referee had another word.",
+}
+
+
 def with_rulings(match: Match, entry: Entry, row: Row) -> Row:
-    return row | {"rulings": rulings_about(match, entry)}
+    return row | {"rulings": rulings_about(match, entry), "fallen": struck_about(match, entry)}
+
+
+def struck_about(match: Match, entry: Entry) -> list[dict[str, Any]]:
+    """What was ruled about the line once and no longer holds."""
+    about = [one for one in match.struck if one.ruling.event == entry.event.id]
+    return [tell(one.ruling, match.law) | {"by": took_away(match, one)} for one in about]
+
+
+def took_away(match: Match, struck: Struck) -> str:
+    """By what a ruling went: the sheet was corrected, a line taken off, or entered late."""
+    entry = next((each for each in match.sheet.entries if each.event.id == struck.by), None)
+    kind = type(entry.event.body) if entry is not None else None
+    return TOOK_AWAY.get(kind, "A line was entered late.") if kind is not None else ""
 
 
 def rulings_about(match: Match, entry: Entry) -> list[dict[str, Any]]:

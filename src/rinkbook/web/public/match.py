@@ -1,6 +1,6 @@
 """One game as its public pages see it: the sheet, the law it was judged by, and who wears what."""
 
-from datetime import datetime
+from datetime import datetime, timedelta
 from functools import cached_property
 from typing import Any
 
@@ -11,8 +11,9 @@ from rinkbook.console import clock
 from rinkbook.console.colour import too_alike
 from rinkbook.core import wire
 from rinkbook.core.errors import NoSuchRule
+from rinkbook.core.game.rejudging import Struck
 from rinkbook.core.game.sheet import Phase, PlayerLine, Sheet
-from rinkbook.core.model.events import Event, Note, Side
+from rinkbook.core.model.events import Event, Note, Side, Strike
 from rinkbook.core.model.place import Part, Place
 from rinkbook.core.rulebook.formats import nth
 from rinkbook.core.ruling import Ruling
@@ -27,6 +28,8 @@ from rinkbook.web.schedule.models import Game
 from rinkbook.web.teams.models import Team
 
 FORESEEN = "foreseen"
+AT_ONCE = timedelta(minutes=2)
+"""A line that was struck so soon was a slip of the finger, and no news."""
 
 
 class Match:
@@ -72,8 +75,21 @@ class Match:
     @cached_property
     def rulings(self) -> tuple[Ruling, ...]:
         """Those that anybody may read."""
-        over = self.sheet.over and day_of(self.game) < night_now(self.league)
-        return told_publicly(self.sheet, night_over=over)
+        return told_publicly(self.sheet, self.sheet.rulings, night_over=self.night_is_over)
+
+    @property
+    def night_is_over(self) -> bool:
+        return self.sheet.over and day_of(self.game) < night_now(self.league)
+
+    @cached_property
+    def struck(self) -> tuple[Struck, ...]:
+        """Those that anybody could read and that a correction took away; a slip of the finger is no news."""
+        found = [
+            one for one in bridge.struck_of(self.sheet, self.law.book) if not was_a_slip(self.sheet, one.by)
+        ]
+        held = [one.ruling for one in found]
+        shown = notable(self.sheet, told_publicly(self.sheet, held, night_over=self.night_is_over))
+        return tuple(one for one in found if one.ruling in shown)
 
     @cached_property
     def notable(self) -> tuple[Ruling, ...]:
@@ -129,6 +145,21 @@ class Match:
             return self.law.book.clause(clause).heading
         except NoSuchRule:
             return ""
+
+
+def was_a_slip(sheet: Sheet, by: str) -> bool:
+    """A line that was struck almost at once was never news, nor what had followed from it."""
+    entries = {entry.event.id: entry.event for entry in sheet.entries}
+    strike = entries.get(by)
+    if strike is None or not isinstance(strike.body, Strike) or strike.body.target not in entries:
+        return False
+    return at_once(entries[strike.body.target], strike)
+
+
+def at_once(line: Event, strike: Event) -> bool:
+    if not line.entered or not strike.entered:
+        return False
+    return datetime.fromisoformat(strike.entered) - datetime.fromisoformat(line.entered) < AT_ONCE
 
 
 def short_period(part: Part, period: int) -> str:

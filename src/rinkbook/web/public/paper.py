@@ -4,6 +4,7 @@ from datetime import datetime
 from typing import Any
 
 from rinkbook.console.lines import period_name
+from rinkbook.core.game.goal_tags import tags_of
 from rinkbook.core.game.sheet import GoalLine, PenaltyLine, PlayerLine
 from rinkbook.core.model.events import Dressed, LineUpConfirmed, PeriodEnd, PeriodStart, Side, Signature
 from rinkbook.core.model.place import Part, Place, write_clock
@@ -22,7 +23,7 @@ ROWS = {"players": 14, "goals": 8, "penalties": 6}
 SIZES = ((34, ""), (44, "small"), (52, "smaller"))
 """Up to so many lines the paper is set in that size."""
 
-TYPES = {"EV": "E", "PP": "PP", "SH": "SH"}
+TYPES = "E even, PP power play, SH short-handed, PS penalty shot, EN empty net, AG awarded."
 ENDED = {"served": "", "goal": "goal", "game": ""}
 
 
@@ -40,7 +41,7 @@ def paper(match: Match) -> dict[str, Any]:
         "size": size(sides, len(ruled)),
         "periods": by_period(match),
         "goalies": goalies(match),
-        "note": f"{clock_note(match)} E even, PP power play, SH short-handed, EN empty net.",
+        "note": f"{clock_note(match)} {TYPES}",
         "rulings": ruled,
         "signatures": signatures(match),
         "events": len(sheet.entries),
@@ -84,7 +85,7 @@ def side(match: Match, which: Side) -> dict[str, Any]:
         "name": match.team_name(which),
         "role": "home" if which is Side.HOME else "visitors",
         "players": players(match, which),
-        "goals": [goal_row(line) for line in goals],
+        "goals": [goal_row(line, match.sheet.strength.full) for line in goals],
         "penalties": [penalty_row(match, line) for line in penalties],
     }
 
@@ -162,15 +163,14 @@ def rostered_row(match: Match, each: Rostered, confirmed: bool) -> dict[str, Any
     }
 
 
-def goal_row(line: GoalLine) -> dict[str, Any]:
+def goal_row(line: GoalLine, full: int) -> dict[str, Any]:
     assists = [*line.assists, "", ""][:2]
-    kind = "void" if not line.counts else "EN" if line.empty_net else TYPES.get(line.shown, line.shown)
     return {
         "period": column(line.place),
         "time": when(line.place),
         "number": line.number,
         "assists": assists,
-        "type": kind,
+        "type": " ".join(tags_of(line, full)) or "E" if line.counts else "void",
         "void": not line.counts,
     }
 

@@ -14,7 +14,15 @@ from rinkbook.core.game.rules import (
     sub_level,
 )
 from rinkbook.core.game.sheet import Sheet
-from rinkbook.core.model.events import IllegalPlayerProtest, Note, RefereeFee, SuspendedOnBench
+from rinkbook.core.model.events import (
+    Approval,
+    Goal,
+    IllegalPlayerProtest,
+    Note,
+    PlayedOn,
+    RefereeFee,
+    SuspendedOnBench,
+)
 from rinkbook.core.rulebook.words import phrase
 from rinkbook.core.ruling import AnyEffect, Blocked, Charged, Mode, Proposed, Ruling, Suspended, Verdict
 from rinkbook.web.public.law import Law
@@ -26,16 +34,16 @@ WHO_DRESSES = (may_dress, illegal_player, goalie_skating, sub_consent, sub_goali
 UNTOLD = frozenset(code for rule in WHO_DRESSES for code in rule.SENTENCES)
 """Who is barred, who may be illegal and at which level who plays, the league tells in its own time."""
 
-PRIVATE = (RefereeFee, IllegalPlayerProtest, SuspendedOnBench, Note)
+PRIVATE = (RefereeFee, IllegalPlayerProtest, SuspendedOnBench, Approval, PlayedOn, Note)
 """Events whose rulings stay with the league."""
 
 
-def told_publicly(sheet: Sheet, *, night_over: bool) -> tuple[Ruling, ...]:
-    """The rulings that anybody may read; a suspension is told on the next day, to the player first."""
+def told_publicly(sheet: Sheet, rulings: Iterable[Ruling], *, night_over: bool) -> tuple[Ruling, ...]:
+    """Those that anybody may read; a suspension is told on the next day, to the player first."""
     private = {entry.event.id for entry in sheet.entries if isinstance(entry.event.body, PRIVATE)}
     return tuple(
         ruling
-        for ruling in sheet.rulings
+        for ruling in rulings
         if ruling.event not in private
         and ruling.code not in UNTOLD
         and not any(_is_the_leagues(effect) for effect in ruling.effects)
@@ -54,7 +62,7 @@ def notable(sheet: Sheet, rulings: Iterable[Ruling]) -> tuple[Ruling, ...]:
 
     A clock that is stopped or let run is worth a word where a goal did it, not at every penalty.
     """
-    goals = {goal.event for goal in sheet.goals}
+    goals = {entry.event.id for entry in sheet.entries if isinstance(entry.event.body, Goal)}
     return tuple(
         ruling
         for ruling in rulings

@@ -19,6 +19,7 @@ from rinkbook.web.public.access import game_asked
 from rinkbook.web.public.frame import needs_rules, page
 from rinkbook.web.public.lists import Standing, game_href
 from rinkbook.web.public.match import Match
+from rinkbook.web.public.paper import at_words
 from rinkbook.web.public.told import tell
 from rinkbook.web.tables.reads import table
 
@@ -64,7 +65,11 @@ def rulings(request: HttpRequest, league: str, game: str) -> HttpResponse:
         name = period_name(ruling.place.part, ruling.place.period) if ruling.place else "The game"
         at = lines.when(ruling.place) if ruling.place else ""
         groups.setdefault(name, []).append(tell(ruling, match.law) | {"at": at})
-    return game_page(request, match, "rulings", groups=groups)
+    fallen = [
+        tell(one.ruling, match.law) | {"by": lines.took_away(match, one), "at": at_words(one.ruling.place)}
+        for one in match.struck
+    ]
+    return game_page(request, match, "rulings", groups=groups, fallen=fallen)
 
 
 @require_safe
