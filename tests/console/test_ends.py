@@ -3,6 +3,7 @@
 import pytest
 
 from rinkbook.core.game.sheet import Phase
+from rinkbook.core.model.events import Side
 from tests.console.finger import Finger
 from tests.console.rink import Rink
 
@@ -86,6 +87,49 @@ def test_the_referee_sees_how_it_would_stand_before_ending_it(at_eight: Rink) ->
     assert "Night Owls lose, though not behind." in finger.words
     finger.tap("The referee ends the game")
     assert at_eight.desk.sheet.phase is Phase.OVER
+
+
+@pytest.fixture
+def second_call() -> Rink:
+    rink = Rink()
+    rink.ready()
+    for clock in ("15:00", "9:00"):
+        rink.enter("penalty", f"P1 {clock}", side="away", number="8", offence="zero-tolerance")
+    return rink
+
+
+def is_out(rink: Rink) -> bool:
+    line = rink.desk.player("8", Side.AWAY)
+    return line is not None and bool(line.out)
+
+
+def test_what_a_count_asks_the_referee_is_answered_with_yes(second_call: Rink) -> None:
+    finger = Finger(second_call).tap("The referee decides")
+    assert "The referee ends the game" not in finger.words
+    finger.tap("Yes: game misconduct")
+    assert is_out(second_call)
+
+
+def test_or_he_says_otherwise(second_call: Rink) -> None:
+    Finger(second_call).tap("The referee decides").tap("The referee says otherwise")
+    assert not is_out(second_call)
+    assert "The referee decides" not in Finger(second_call).words
+
+
+def test_a_case_for_the_office_asks_nothing_of_the_referee() -> None:
+    rink = Rink()
+    rink.ready()
+    rink.enter("penalty", "P1 9:00", side="away", number="8", offence="threat", classes=["misconduct"])
+    assert rink.desk.sheet.cases
+    assert "The referee decides" not in Finger(rink).words
+
+
+def test_what_a_ruling_asks_has_a_yes_on_its_own_page() -> None:
+    rink = Rink()
+    rink.ready()
+    rink.enter("penalty", "P1 9:00", side="away", number="8", offence="slashing", classes=["major"])
+    asked = next(each for each in rink.desk.sheet.rulings if each.code == "case-asked")
+    assert "The referee says yes" in rink.get(f"screen=ruling&ruling={asked.key}")
 
 
 def test_a_captain_who_left_is_no_signature() -> None:

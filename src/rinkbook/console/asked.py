@@ -4,9 +4,10 @@ from typing import Any
 
 from rinkbook.console import ice
 from rinkbook.console.desk import CANDIDATE, Desk
+from rinkbook.console.lines import class_title
 from rinkbook.console.told import Told, tell, tell_all
 from rinkbook.core.game.sheet import Phase, Proposal
-from rinkbook.core.model.events import Body, Countdown, Curfew, Forfeit, Side, Termination
+from rinkbook.core.model.events import Body, Countdown, Curfew, Forfeit, OfficialWord, Side, Termination
 from rinkbook.core.model.place import write_clock
 
 SORTS = {Phase.BEFORE: "at-start"}
@@ -34,7 +35,10 @@ def case(desk: Desk, proposal: Proposal) -> dict[str, Any]:
 
 
 def body_for(desk: Desk, proposal: Proposal) -> Body | None:
-    """The line that would do it; None where more has to be said first."""
+    """The line that would do it; None where more has to be said first.
+
+    Where a step of a count asks, the referee's yes does all that the step does, and counts for nothing more.
+    """
     side = proposal.side
     match proposal.event:
         case "forfeit":
@@ -43,6 +47,8 @@ def body_for(desk: Desk, proposal: Proposal) -> Body | None:
             return Termination(side=side, key=proposal.key)
         case "countdown":
             return Countdown(rule=rule_of(desk, proposal), side=side)
+        case _ if proposal.about:
+            return OfficialWord(key=proposal.key, stands=True)
         case _:
             return None
 
@@ -64,10 +70,9 @@ def rule_of(desk: Desk, proposal: Proposal) -> str:
 def screen_for(desk: Desk, proposal: Proposal) -> str:
     """A penalty is called like any other; whatever else is asked is said in the menu."""
     if proposal.event == "penalty":
-        classes = (proposal.about,) if proposal.about else ()
         return desk.view.only(
             "penalty", side=proposal.side.value if proposal.side else "", number=proposal.number,
-            bench=not proposal.number and proposal.side is not None, classes=classes,
+            bench=not proposal.number and proposal.side is not None,
             offence=proposal.offences[0] if len(proposal.offences) == 1 else "",
         )  # fmt: skip
     return desk.view.only(proposal.event if proposal.event == "shootout" else "menu")
@@ -76,6 +81,8 @@ def screen_for(desk: Desk, proposal: Proposal) -> str:
 def words_for(desk: Desk, proposal: Proposal) -> str:
     team = desk.name(proposal.side) if proposal.side else ""
     match proposal.event:
+        case _ if proposal.about:
+            return f"Yes: {class_title(desk, proposal.about).lower()}"
         case "forfeit":
             return f"The referee declares the forfeit of {team or 'both teams'}"
         case "termination":
@@ -122,6 +129,8 @@ def fields_of(body: Body) -> dict[str, Any]:
         case Countdown():
             side = {"side": body.side.value} if body.side is not None else {}
             return {"kind": "countdown", "rule": body.rule} | side
+        case OfficialWord():
+            return {"kind": "official-word", "key": body.key, "stands": "1"}
         case _:
             return {}
 

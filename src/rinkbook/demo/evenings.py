@@ -123,7 +123,7 @@ def next_games(house: House, meeting: Meeting, club: str) -> list[Game]:
 
 
 def bar(house: House, game: Game, player: str, games: int, clause: str, coming: list[Game]) -> None:
-    last = coming[games - 1] if len(coming) >= games else None
+    last = coming[games - 1] if 0 < games <= len(coming) else None
     day = game.starts_at.astimezone(house.night.zone)
     teams.bar_player(
         player=Player.objects.get(league=house.league, slug=player), code="suspended", clause=clause,

@@ -69,8 +69,8 @@ def counter(*steps: Step, **fields: Any) -> Counter:
             "steps.0.do: expected 'clock' or 'case', since neither team is meant; got more",
         ),
         (
-            counter(Step(at=2, do=Do(ask=True))),
-            "steps.0.do: expected out, penalty, suspend, case, charge, clock or end; got nothing to do",
+            counter(Step(at=2, do=Do(ask=True, case="review"))),
+            "steps.0.do.ask: expected a penalty or out to be asked for, got neither",
         ),
         (
             counter(Step(at=2, do=Do(offence="fighting", out="game"))),
@@ -138,7 +138,8 @@ def test_whatever_a_step_does_there_is_a_sentence_for_it_and_no_other() -> None:
             said.add(code_of(done, True))
     said |= {code_of(tuple(effects_of(ENDS, game, HOME, number)), bool(number)) for number in ("", "9")}
     said.add(code_of(tuple(effects_of(Do(penalty="bench-minor"), game, HOME, "")), False))
-    beside = {"counter-asked", "counter-asked-of-team", "counter-case", "counter-charged", "counter-kept"}
+    asked = {"counter-asked", "counter-asked-of-team", "counter-asked-out"}
+    beside = asked | {"counter-case", "counter-charged", "counter-kept"}
     assert said | beside == {code for code in wire.SENTENCES if code.startswith("counter-")}
     assert [code for code in said if "out" not in code and " out " in wire.SENTENCES[code][0]] == []
 

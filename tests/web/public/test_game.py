@@ -198,6 +198,24 @@ def test_a_suspension_is_told_on_the_next_day_only(client: Client, cast: Cast, t
     assert "games to sit out" in read(client, f"{GAME}/rulings")
 
 
+def test_cases_and_names_without_a_number_stay_with_the_league(
+    client: Client, cast: Cast, tonight: Traveller
+) -> None:
+    start(cast.fwshl)
+    keep(
+        cast.fwshl,
+        line(
+            "threat", "penalty", left=900, side="home", number="7", offence="threat", classes=["misconduct"]
+        ),
+        line("words", "penalty", left=600, side="away", name="I. Invented", offence="hateful-language"),
+    )
+    finish(cast.fwshl)
+    tonight.move_to(NOW + timedelta(days=1))
+    page = read(client, f"{GAME}/rulings")
+    assert "A case for the office" not in page
+    assert "Invented" not in page
+
+
 def test_fees_and_protests_stay_with_the_league(client: Client, cast: Cast) -> None:
     start(cast.tossup)
     keep(

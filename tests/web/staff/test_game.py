@@ -199,6 +199,15 @@ def test_closing_is_not_done_by_reading_a_page(house: House, desk: Client) -> No
     refuses_get(desk, f"{GAME}/close")
 
 
+def test_a_case_is_nothing_that_is_declared(house: House, desk: Client) -> None:
+    threat = line("t1", "penalty", 800, side="home", number="7", offence="threat", classes=["misconduct"])
+    play(house, *opening(), threat)
+    (case,) = sheet_of(house.game).cases
+    path = f"{GAME}/declare?{urlencode({'key': case.key, 'event': case.event})}"
+    assert desk.get(path).status_code == 404
+    assert "Declare the" not in text(desk.get(GAME))
+
+
 def test_a_forfeit_that_a_ruling_proposes_is_declared_and_decides_the_game(
     house: House, desk: Client
 ) -> None:

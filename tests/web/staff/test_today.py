@@ -94,6 +94,27 @@ def test_a_ground_for_a_suspension_waits_until_it_is_noted_on_the_player(house: 
     assert "Night Owls 7: at least 5 games" not in text(desk.get(PATH))
 
 
+def test_a_case_that_a_sheet_proposes_waits_and_ends_no_game(house: House, desk: Client) -> None:
+    threat = line("t1", "penalty", 800, side="home", number="7", offence="threat", classes=["misconduct"])
+    play(house, *opening(), threat)
+    page = text(desk.get(PATH))
+    assert "A case for the office: Threat to a player. Number 7." in page
+    assert 'data-clause="fwshl.threats"' in page
+    assert "Declare the" not in page
+
+
+def test_who_is_barred_until_it_is_decided_is_noted_without_a_number_of_games(
+    house: House, desk: Client
+) -> None:
+    words = line("w1", "penalty", 800, side="home", number="7", offence="hateful-language")
+    play(house, *opening(), words)
+    page = text(desk.get(PATH))
+    assert "Night Owls 7: barred until it is decided" in page
+    key = next(part for part in page.split('"') if "/suspension?" in part).replace("&amp;", "&")
+    assert desk.post(key, {"games": "0"}).status_code == 302
+    assert Bar.objects.get(player__slug="now-7").words == "Suspended until it is decided."
+
+
 def test_open_readings_are_counted_until_the_operator_gave_his_word(house: House, desk: Client) -> None:
     left = count_open(house.league)
     assert f"{left} readings wait for your word" in text(desk.get(PATH))

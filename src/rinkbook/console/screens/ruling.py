@@ -26,4 +26,4 @@ def asks(desk: Desk, ruling: Ruling) -> bool:
     return ruling.code in ASKED and not ruling.overruled
 
 
-ASKED = ("case-asked", "counter-asked", "counter-asked-of-team")
+ASKED = ("case-asked", "counter-asked", "counter-asked-of-team", "counter-asked-out")

@@ -46,7 +46,9 @@ class Do(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_f
             yield "expected 'clock' or 'case', since neither team is meant; got more"
         if self.offence and not self.penalty:
             yield f"offence: expected a penalty beside it, got {self.offence!r} alone"
-        if self == Do(ask=self.ask):
+        if self.ask and not (self.penalty or self.out):
+            yield "ask: expected a penalty or out to be asked for, got neither"
+        elif self == Do():
             yield f"expected {', '.join(ACTS)} or end; got nothing to do"
 
     def _words(self) -> Iterator[str]:

@@ -32,5 +32,6 @@ def code_of(effects: Iterable[AnyEffect], is_player: bool) -> str:
 
 def asked_for(do: Do, side: Side, number: str) -> Proposed:
     """What is asked of the referee, where nothing of the step is done before his word."""
-    event = "penalty" if do.penalty else "removal" if do.out else "case"
-    return Proposed(event=event, side=side, number=number, about=do.penalty or do.case)
+    return Proposed(
+        event="penalty" if do.penalty else "removal", side=side, number=number, about=do.penalty or "out"
+    )

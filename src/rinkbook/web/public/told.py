@@ -52,9 +52,13 @@ def told_publicly(sheet: Sheet, rulings: Iterable[Ruling], *, night_over: bool) 
 
 
 def _is_the_leagues(effect: AnyEffect) -> bool:
-    """A forfeit that may be declared is the officials' matter until one is, a case the office's for good."""
+    """A forfeit that may be declared is the officials' matter until one is, a case the office's for good.
+
+    Whoever is no player of the night, a coach or a spectator, isn't named to the public either.
+    """
     asks = isinstance(effect, Proposed) and effect.event != "termination"
-    return isinstance(effect, OF_THE_LEAGUE) or asks
+    nameless = isinstance(effect, Suspended) and bool(effect.name)
+    return isinstance(effect, OF_THE_LEAGUE) or asks or nameless
 
 
 def notable(sheet: Sheet, rulings: Iterable[Ruling]) -> tuple[Ruling, ...]:

@@ -117,6 +117,7 @@ SENTENCES = {
     ),
     "counter-asked": ("The referee is asked: a further {penalty} for number {number}?", WHY),
     "counter-asked-of-team": ("The referee is asked: a further {penalty} for {team}?", WHY),
+    "counter-asked-out": ("The referee is asked: is number {number} out for the rest of the game?", WHY),
     "counter-case": ("A case for the office: {case}.", WHY),
     "counter-charged": ("{money|money} {currency} are charged.", WHY),
     "counter-kept": (
@@ -177,7 +178,8 @@ def reach(law: Section[Counter], game: State, event: Event, step: Step, count: C
 
 def ask(law: Section[Counter], step: Step, about: str, facts: dict[str, Fact], count: Count) -> Ruling:
     """The referee's choice: his word that it stands does what the step does."""
-    code = "counter-asked" if count.number else "counter-asked-of-team"
+    of_player = "counter-asked" if step.do.penalty else "counter-asked-out"
+    code = of_player if count.number else "counter-asked-of-team"
     asked = (asked_for(step.do, count.side or Side.HOME, count.number),)
     return decide(law, code, about, clause=step.clause, verdict=Verdict.ASK, facts=facts, effects=asked)
 

@@ -30,7 +30,9 @@ class SuspensionForm(DeskForm):
         return games
 
     def words(self) -> str:
-        """`Suspended, 5 games left.`"""
+        """`Suspended, 5 games left.`, or until it is decided, where no number of games is known yet."""
         said = self.cleaned_data
+        if not said["games"]:
+            return f"Suspended until it is decided. {said['more']}".strip()
         games = "1 game" if said["games"] == 1 else f"{said['games']} games"
         return f"Suspended, {games} left. {said['more']}".strip()
