@@ -4,7 +4,8 @@ from itertools import product
 
 import pytest
 
-from rinkbook.console.colour import Lab, ciede2000, contrast, ink_on, lab, luminance, too_alike
+from rinkbook.console.colour import contrast, ink_on, too_alike
+from rinkbook.core.model.colour import Lab, ciede2000, lab, luminance
 
 # Sharma, Wu, Dalal: "The CIEDE2000 color-difference formula: implementation notes, supplementary test
 # data, and mathematical observations", Color Research and Application 30 (2005), table 1.

@@ -24,6 +24,8 @@ from rinkbook.core.model.events import (
     ClockStop,
     Event,
     Goal,
+    JerseyChange,
+    LineUpConfirmed,
     OfficialWord,
     Penalty,
     PenaltyShotMissed,
@@ -31,6 +33,7 @@ from rinkbook.core.model.events import (
     PeriodStart,
     PlayedOn,
     ShootoutAttempt,
+    Signature,
     Strike,
     TimeOut,
     Unknown,
@@ -60,19 +63,25 @@ def play(edition: Edition, setup: Setup, events: Iterable[Event], rules: Rules) 
 
 
 def hear_words(game: State, entries: Iterable[Entry]) -> None:
-    """The referee's words first: they stand at the moment at which a ruling is made."""
+    """The referee's words first, which stand when a ruling is made; and who signed when, for what about."""
     for entry in entries:
         body = entry.event.body
         if isinstance(body, OfficialWord) and not entry.struck:
             game.words[body.key] = (entry.event, body)
         elif isinstance(body, PlayedOn) and not entry.struck:
             game.played_on[body.key] = body.by
+        elif isinstance(body, Signature) and body.side is not None and not entry.struck:
+            game.signed_at.setdefault(body.side, entry.event.place.order)
+        elif isinstance(body, LineUpConfirmed | JerseyChange):
+            game.attendance_lines[entry.event.id] = body.side
 
 
 def judge_entry(law: Law, game: State, entry: Entry) -> Entry:
     """One line: time, admission, worth, record, what follows, the clock."""
     event, kind = entry.event, type(entry.event.body)
     if entry.struck or kind in CORRECTIONS:
+        if not entry.struck and kind is not Unknown and law.hearing("admit", kind):
+            refuse(law, game, event, rule(game, event, admit(law, game, event)))
         return entry
     late = after_end.is_after_the_end(game, event)
     pass_time(law, game, event)

@@ -132,6 +132,8 @@ class State:
         self.refused: dict[str, frozenset[str]] = {}  # lines that the rules don't admit, and by what code
         self.refusals: dict[tuple[Side, str], list[Ruling]] = {}  # that are about one number
         self.heeded: set[str] = set()  # line-ups that were refused and told anew before the start
+        self.attendance_lines: dict[str, Side] = {}  # those that say who is here, struck ones too
+        self.signed_at: dict[Side, int] = {}  # the order under which a side's captain signed, or was away
         self.rulings: list[Ruling] = []
         self.findings: list[Finding] = []
         self.words: dict[str, tuple[Event, OfficialWord]] = {}

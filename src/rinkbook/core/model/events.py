@@ -236,9 +236,13 @@ class Removal(Body, frozen=True, tag="removal"):
     back: bool = False
 
 
+def kebab(reason: str) -> str:
+    """A reason as a rulebook names it: `Not registered` → `not-registered`."""
+    return "-".join(reason.lower().split())
+
+
 def reason_of(body: Removal) -> str:
-    """The reason as a rulebook names it: `Not registered` → `not-registered`."""
-    return "-".join(body.reason.lower().split())
+    return kebab(body.reason)
 
 
 class EquipmentHold(Body, frozen=True, tag="equipment-hold"):

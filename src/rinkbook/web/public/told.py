@@ -9,6 +9,8 @@ from rinkbook.core.game.rules import (
     goalie_skating,
     illegal_player,
     may_dress,
+    served_on_bench,
+    signatures,
     sub_consent,
     sub_goalie,
     sub_level,
@@ -30,7 +32,16 @@ from rinkbook.web.public.law import Law
 OF_THE_LEAGUE = (Blocked, Charged)
 """What was refused at the table, and what somebody owes, is no matter of the public's."""
 
-WHO_DRESSES = (may_dress, illegal_player, goalie_skating, sub_consent, sub_goalie, sub_level)
+WHO_DRESSES = (
+    may_dress,
+    illegal_player,
+    goalie_skating,
+    served_on_bench,
+    signatures,
+    sub_consent,
+    sub_goalie,
+    sub_level,
+)
 UNTOLD = frozenset(code for rule in WHO_DRESSES for code in rule.SENTENCES)
 """Who is barred, who may be illegal and at which level who plays, the league tells in its own time."""
 

@@ -6,7 +6,7 @@ from typing import ClassVar
 from msgspec import Struct
 
 from rinkbook.core.game.state import State
-from rinkbook.core.model.events import Event, PeriodStart, Side
+from rinkbook.core.model.events import Event, LineUpConfirmed, PeriodStart, Side
 from rinkbook.core.rulebook.edition import Section
 from rinkbook.core.ruling import CASE, Blocked, Proposed, Ruling, Verdict, decide
 
@@ -19,6 +19,7 @@ class LineUpBeforeStart(
     PARTS: ClassVar[dict[str, str]] = {
         "before": "that it is confirmed before the start",
         "failure": "what follows where it is not",
+        "label": "a substitute who is written in",
     }
 
     auto_forfeit: bool = False
@@ -28,6 +29,15 @@ SENTENCES = {
     "line-up-missing": (
         "{team} have given no line-up.",
         "The game starts when each captain has confirmed who plays, substitutes included.",
+    ),
+    "number-missing": (
+        "{name} of {team} has no number yet.",
+        "Whoever is written into the line-up has the number on the jersey beside the name.",
+    ),
+    "write-the-number": ("Write down the number on the jersey.", ""),
+    "came-late": (
+        "Number {number} of {team} came after the start.",
+        "It is told before. Whether the line-up was complete and right the office decides.",
     ),
     "confirm-line-up": ("Let the captain confirm the line-up.", ""),
     "line-up-failure": (
@@ -41,17 +51,35 @@ SENTENCES = {
 }
 
 
-def admit(law: Section[LineUpBeforeStart], game: State, event: Event, body: PeriodStart) -> Iterator[Ruling]:
+def admit(
+    law: Section[LineUpBeforeStart], game: State, event: Event, body: PeriodStart | LineUpConfirmed
+) -> Iterator[Ruling]:
     """At the start of the game; if the officials play on, that stays on the sheet as a ground."""
-    if not game.begins(event):
-        return
-    for side in Side:
-        if not game.confirmed[side]:
+    if isinstance(body, LineUpConfirmed):
+        yield from without_number(law, game, event, body)
+        yield from late(law, game, event, body)
+    elif game.begins(event):
+        yield from (missing(law, game, side) for side in Side if not game.confirmed[side])
+
+
+def without_number(
+    law: Section[LineUpBeforeStart], game: State, event: Event, body: LineUpConfirmed
+) -> Iterator[Ruling]:
+    """Who is added to the printed line-up is added with a number."""
+    for at, worn in enumerate(body.players):
+        if not worn.number and "label" in law.clauses:
+            facts = {"name": worn.name or "Somebody", "team": game.called_name(body.side)}
             yield decide(
-                law, "line-up-missing", side, cites="before", verdict=Verdict.REFUSED,
-                facts={"team": game.called_name(side)}, effects=(Blocked(),),
-                remedies=("confirm-line-up",),
+                law, "number-missing", f"{event.id}:{at}", cites="label", verdict=Verdict.REFUSED,
+                facts=facts, effects=(Blocked(),), remedies=("write-the-number",),
             )  # fmt: skip
+
+
+def missing(law: Section[LineUpBeforeStart], game: State, side: Side) -> Ruling:
+    return decide(
+        law, "line-up-missing", side, cites="before", verdict=Verdict.REFUSED,
+        facts={"team": game.called_name(side)}, effects=(Blocked(),), remedies=("confirm-line-up",),
+    )  # fmt: skip
 
 
 def after(law: Section[LineUpBeforeStart], game: State, event: Event, body: PeriodStart) -> Iterator[Ruling]:
@@ -62,6 +90,17 @@ def after(law: Section[LineUpBeforeStart], game: State, event: Event, body: Peri
     for side in Side:
         if f"{law.id}:may:{side}" in refused:
             yield failure(law, game, side)
+
+
+def late(
+    law: Section[LineUpBeforeStart], game: State, event: Event, body: LineUpConfirmed
+) -> Iterator[Ruling]:
+    """Who wasn't in the line-up before; without one before, all that is missing was said at the start."""
+    known = {*game.line_ups[body.side], *(number for side, number in game.attended if side is body.side)}
+    for number in dict.fromkeys(worn.number for worn in body.players):
+        if game.begun and game.confirmed[body.side] and number and number not in known:
+            facts = {"number": number, "team": game.called_name(body.side)}
+            yield decide(law, "came-late", f"{event.id}:{number}", cites="failure", facts=facts)
 
 
 def failure(law: Section[LineUpBeforeStart], game: State, side: Side) -> Ruling:
