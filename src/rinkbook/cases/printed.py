@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from rinkbook.core import wire
+from rinkbook.core.game.goal_tags import tags_of
 from rinkbook.core.game.oddities.check import say
 from rinkbook.core.game.sheet import BoxLine, GoalLine, Next, Pair, PenaltyLine, Phase, Result, Sheet
 from rinkbook.core.model.events import Side
@@ -73,8 +74,7 @@ def row(name: str, cells: Iterable[object]) -> str:
 def goal(sheet: Sheet, line: GoalLine) -> str:
     words = [who(sheet, line.side, line.number)]
     words += [f"from {' '.join(f'#{number}' for number in line.assists)}"] if line.assists else []
-    marks = [line.shown] * (line.shown != "EV") + ["EN"] * line.empty_net
-    words += marks if line.counts else ["not counted"]
+    words += tags_of(line, sheet.strength.full) if line.counts else ["not counted"]
     return f"{at(line.place)}{score(line.score)}  {' '.join(words)}"
 
 
