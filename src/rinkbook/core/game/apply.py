@@ -86,8 +86,8 @@ def time_out(game: State, event: Event, body: TimeOut) -> None:
 
 
 def attempt(game: State, event: Event, body: ShootoutAttempt) -> None:
-    """One of a game that goals or an earlier attempt had decided stays on the sheet and is no more."""
-    counts = not game.late and not game.decided and game.leader is None
+    """One where there is no shootout, or where the game was decided, stays on the sheet and is no more."""
+    counts = bool(game.plan.shootout) and not game.late and not game.decided and game.leader is None
     if counts:
         game.attempts_taken[body.side] += 1
         game.shootout_goals[body.side] += body.scored

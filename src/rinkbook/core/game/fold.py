@@ -118,8 +118,8 @@ def pass_time(law: Law, game: State, event: Event) -> None:
     """Time passes to the event's place: each penalty's end and each threshold at its own moment."""
     place = event.place
     if not game.is_here(place):
-        if not game.is_later(place):
-            return
+        if not game.is_later(place) or (place.part is Part.SHOOTOUT and not game.plan.shootout):
+            return  # an attempt where there is no shootout leaves the game where it stood
         if not game.ended:
             run_to(law, game, event, game.offset + game.length_now)
         game.enter(place.part, place.period)
