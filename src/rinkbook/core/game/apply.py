@@ -108,6 +108,7 @@ def close(game: State, event: Event, body: Curfew | Forfeit | Termination) -> No
     if forfeit is not None or game.ending is None or not isinstance(game.ending.body, Forfeit):
         game.ending = event
     if forfeit is None or not forfeit.plays_on:
+        game.unplayed = not game.has_begun
         game.closed = event
 
 

@@ -123,7 +123,7 @@ def pass_time(law: Law, game: State, event: Event) -> None:
         if not game.ended:
             run_to(law, game, event, game.offset + game.length_now)
         game.enter(place.part, place.period)
-    if isinstance(event.body, PeriodStart):
+    if isinstance(event.body, PeriodStart) and not after_end.is_after_the_end(game, event):
         apply.put_on_clock(game, event.body.length)
     run_to(law, game, event, game.seconds(place))
     if place.moment is Moment.DURING and place.part is not Part.SHOOTOUT:

@@ -18,7 +18,7 @@ from rinkbook.core.ruling import Decided, Finding
 def conclude(law: Law, game: State) -> Result:
     """The result; a rule's own result is put on the sheet as a ruling."""
     clause, decided = by_rule(law, game) or ("", by_forfeit(law, game) or by_score(game))
-    score = final_score(law, game, decided)
+    score = final_score(game)
     facts = facts_of(law, game, decided, score)
     return Result(
         how=decided.how, winner=decided.winner, score=score, facts=facts, keeps=decided.keeps,
@@ -62,11 +62,11 @@ def by_score(game: State) -> Decided:
     return Decided(how="tie")
 
 
-def final_score(law: Law, game: State, decided: Decided) -> Pair:
-    """The goals, and where the rulebook counts it one more for who won the shootout."""
-    home, away = game.score
-    if decided.how == "shootout" and game.plan.shootout_counts:
-        return home + (decided.winner is HOME), away + (decided.winner is AWAY)
+def final_score(game: State) -> Pair:
+    """The goals, and where the rulebook counts it one more for who won the shootout; a rule moves neither."""
+    (home, away), played = game.score, by_score(game)
+    if played.how == "shootout" and game.plan.shootout_counts:
+        return home + (played.winner is HOME), away + (played.winner is AWAY)
     return home, away
 
 

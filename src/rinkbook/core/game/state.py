@@ -126,6 +126,7 @@ class State:
         self.closed: Event | None = None  # the official's event that ended play
         self.ending: Event | None = None  # the one that says how the game ended, though they may play on
         self.ran_before = False  # the clock ran before this period began
+        self.unplayed = False  # it was ended before it had begun
         self.out_of_time = False  # the slot was over while the game was level, and it needs a winner
         self.late = False  # the line being judged stands after the end of the game
         self.decided = False  # sudden death or a decided shootout
@@ -213,7 +214,8 @@ class State:
     @property
     def has_begun(self) -> bool:
         """It was started, or is being played though nobody pressed it."""
-        return bool(self.begun) or self.now > 0 or bool(self.goals) or self.period > 1
+        played = bool(self.begun) or self.now > 0 or bool(self.goals) or self.period > 1
+        return played and not self.unplayed
 
     def called_name(self, side: Side) -> str:
         """The team's name, else its side."""
