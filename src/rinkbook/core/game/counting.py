@@ -1,5 +1,6 @@
 """Counters count: a line on the record weighs for whomever it concerns, by each counter that hears it."""
 
+from collections.abc import Callable
 from typing import Any
 
 from rinkbook.core.counter.subjects import NOBODY, PLAYER
@@ -14,7 +15,7 @@ from rinkbook.core.rulebook.edition import Section
 
 def count(law: Law, game: State, event: Event) -> None:
     """Add what the line weighs, and keep what was counted before it: a step is reached once."""
-    for section in law.counters:
+    for section in law.counters.get(type(event.body), ()):
         rule: Counter = section.rule
         side, number, weighs = WEIGHED[rule.counts](rule, game, event, event.body)
         if weighs and (number or rule.subject != PLAYER) and holds(rule.when, game):
@@ -39,9 +40,9 @@ Weighed = tuple[Side | None, str, int]
 NOTHING: Weighed = (None, "", 0)
 
 
-def of_penalty(rule: Counter, game: State, event: Event, body: Any) -> Weighed:
+def of_penalty(rule: Counter, game: State, event: Event, body: Penalty) -> Weighed:
     """As called; what a rule gave feeds no counter, and the team's own is no player's."""
-    if not isinstance(body, Penalty) or not is_counted(rule, game, body):
+    if not is_counted(rule, game, body):
         return NOTHING
     classes = game.called(event).classes
     if rule.counts == "penalties":
@@ -59,20 +60,20 @@ def is_counted(rule: Counter, game: State, body: Penalty) -> bool:
     return offence is not None and any(group in rule.of for group in offence.groups)
 
 
-def of_goal(rule: Counter, game: State, event: Event, body: Any) -> Weighed:
+def of_goal(rule: Counter, game: State, event: Event, body: Goal) -> Weighed:
     """One that counts; an own goal is nobody's."""
-    if not isinstance(body, Goal) or not game.goals[-1].counts:
+    if not game.goals[-1].counts:
         return NOTHING
     return body.side, "" if body.own_goal else body.number, 1
 
 
-def of_occurrence(rule: Counter, game: State, event: Event, body: Any) -> Weighed:
-    if not isinstance(body, Occurrence) or body.name not in rule.of:
+def of_occurrence(rule: Counter, game: State, event: Event, body: Occurrence) -> Weighed:
+    if body.name not in rule.of:
         return NOTHING
     return body.side, body.number, 1
 
 
-WEIGHED = {
+WEIGHED: dict[str, Callable[[Counter, State, Event, Any], Weighed]] = {
     "penalties": of_penalty,
     "penalty-minutes": of_penalty,
     "goals": of_goal,

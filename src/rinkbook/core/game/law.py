@@ -10,7 +10,7 @@ from rinkbook.core.game.hooks import Rules
 from rinkbook.core.game.plan import Plan
 from rinkbook.core.game.rules.assists import Assists
 from rinkbook.core.game.rules.clock import Clock
-from rinkbook.core.game.rules.counter import Counter
+from rinkbook.core.game.rules.counter import HEARS, Counter
 from rinkbook.core.game.rules.offences import book_of
 from rinkbook.core.game.rules.penalty_classes import PenaltyClasses
 from rinkbook.core.model.setup import Setup
@@ -34,7 +34,11 @@ class Law:
         self.edition, self.occasion, self.rules = edition, occasion, rules
         self.sections = standing(edition, occasion)
         self.sentences = {code: said for hook in rules for code, said in hook.sentences.items()}
-        self.counters = [section for section in self.sections if isinstance(section.rule, Counter)]
+        counters = [section for section in self.sections if isinstance(section.rule, Counter)]
+        self.counters: dict[type, tuple[Section[Any], ...]] = {
+            body: tuple(section for section in counters if section.rule.counts in counts)
+            for body, counts in HEARS.items()
+        }
         self.kinds = frozenset(section.kind for section in self.sections)
         self.classes = self.value(PenaltyClasses) or PenaltyClasses(classes={})
         self.offences = book_of(self.sections)

@@ -13,7 +13,7 @@ from rinkbook.core.game.sheet import Tally
 from rinkbook.core.game.state import Count, State
 from rinkbook.core.game.steps import asked_for, code_of, effects_of
 from rinkbook.core.game.upcoming import is_over
-from rinkbook.core.model.events import Event, Goal, Occurrence, Penalty, Side
+from rinkbook.core.model.events import Body, Event, Goal, Occurrence, Penalty, Side
 from rinkbook.core.model.place import write_period
 from rinkbook.core.rulebook.edition import Edition, Section
 from rinkbook.core.rulebook.values import among, one_of
@@ -82,6 +82,13 @@ def faults_of_step(edition: Edition, where: str, do: Do) -> Iterator[str]:
         known = [section.id for section in edition.sections if section.kind == "clock-counted"]
         yield from among(f"{where}.clock", [do.clock], known, "a clock-counted condition")
 
+
+HEARS: dict[type[Body], tuple[str, ...]] = {
+    Penalty: ("penalties", "penalty-minutes"),
+    Goal: ("goals",),
+    Occurrence: ("occurrences",),
+}
+"""What may be counted of a line."""
 
 WHY = "{counted} {count} of this {window}; the limit is {at}."
 SENTENCES = {
