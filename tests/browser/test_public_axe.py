@@ -38,7 +38,11 @@ def house(transactional_db: None) -> Iterator[House]:
         house = make_cast().fwshl
         circle(house)
         hat_trick_and_one(house)
-        keep(house, line("trip", "penalty", left=500, side="away", number="3", offence="tripping"))
+        for number in ("3", "4"):
+            trip = line(f"trip-{number}", "penalty", left=500, side="away", number=number, offence="tripping")
+            keep(house, trip)
+        keep(house, line("fixed", "amend", left=500, target="goal-1", changes={"number": "5", "assists": []}))
+        keep(house, goal("five-three", "home", "3", 480), goal("word", "home", "6", 470, strength="EV"))
         yield house
 
 
@@ -88,7 +92,7 @@ def test_a_page_that_comes_back_to_sight_shows_the_new_score_and_keeps_what_was_
     page.locator("[data-clause='fwshl.goal-limit'] summary").first.click()
     keep(house, goal("late", "away", "4", 300))
     page.evaluate("() => document.dispatchEvent(new Event('visibilitychange'))")
-    expect(page.locator("[data-live='score']")).to_have_text("3–1")
+    expect(page.locator("[data-live='score']")).to_have_text("5–1")
     expect(page).to_have_title("Night Owls 3–1 Copper Kings, live – FWSHL")
     expect(page.locator("[data-clause='fwshl.goal-limit'] .says").first).to_be_visible()
 

@@ -46,7 +46,8 @@ def house(transactional_db: None) -> Iterator[House]:
         goals = [line(f"g{n}", "goal", 700 - n, side="home", number="7") for n in range(4)]
         fight = line("f1", "penalty", 600, side="home", number="9", offence="fighting")
         odd = line("odd", "goal", 500, side="away", number="77")
-        play(made, *lines_of_a_game(), *goals, fight, odd)
+        fixed = line("fixed", "amend", 450, target="g0", changes={"number": "6"})
+        play(made, *lines_of_a_game(), *goals, fight, odd, fixed)
         made.device()
         yield made
 

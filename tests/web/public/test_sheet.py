@@ -34,6 +34,24 @@ def test_goals_and_rulings_stand_in_short(client: Client, cast: Cast) -> None:
     assert "Not counted. It stays 3–0." in page
 
 
+def test_a_ruling_that_no_longer_holds_is_struck_on_paper_too(client: Client, cast: Cast) -> None:
+    hat_trick_and_one(cast.fwshl)
+    keep(cast.fwshl, line("fix", "amend", left=300, target="goal-1", changes={"number": "5"}))
+    page = read(client, PAGE)
+    assert "<s>Not counted. It stays 3–0.</s> The sheet was corrected." in page
+
+
+def test_a_goal_has_its_types_as_the_judge_has_them(client: Client, cast: Cast) -> None:
+    start(cast.fwshl)
+    for number in ("3", "4"):
+        keep(
+            cast.fwshl,
+            line(f"trip-{number}", "penalty", left=600, side="away", number=number, offence="tripping"),
+        )
+    keep(cast.fwshl, line("goal", "goal", left=590, side="home", number="5"))
+    assert '<td class="c">PP 5-on-3</td>' in read(client, PAGE)
+
+
 def test_a_penalty_has_off_start_and_on(client: Client, cast: Cast) -> None:
     start(cast.fwshl)
     keep(cast.fwshl, line("trip", "penalty", left=600, side="away", number="3", offence="tripping"))

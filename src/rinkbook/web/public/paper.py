@@ -12,7 +12,7 @@ from rinkbook.core.model.setup import Rostered
 from rinkbook.web.games.reads import day_of, verdict_of
 from rinkbook.web.kit.when import clock_time, short_day
 from rinkbook.web.public.figures import SIDES, by_number, by_period, clock_note, goalies
-from rinkbook.web.public.lines import when
+from rinkbook.web.public.lines import took_away, when
 from rinkbook.web.public.lists import Standing, ended_how
 from rinkbook.web.public.match import Match
 from rinkbook.web.public.told import tell
@@ -213,8 +213,12 @@ def column(place: Place) -> str:
 
 
 def rulings(match: Match) -> list[dict[str, Any]]:
-    """In short: the clause's name, when, what was decided and why."""
-    return [tell(ruling, match.law) | {"at": at_words(ruling.place)} for ruling in match.notable]
+    """In short: the clause's name, when, what was decided and why; what no longer holds last, struck."""
+    held = [(ruling, "") for ruling in match.notable]
+    fell = [(one.ruling, took_away(match, one)) for one in match.struck]
+    return [
+        tell(ruling, match.law) | {"at": at_words(ruling.place), "by": by} for ruling, by in (*held, *fell)
+    ]
 
 
 def at_words(place: Place | None) -> str:
