@@ -108,6 +108,17 @@ def test_a_pair_has_one_side_and_no_two_numbers(second: Goal, found: bool) -> No
     assert bool(pair(Goal(side=HOME, number="9"), second).found("doubtful-pair")) is found
 
 
+def test_a_pair_stands_in_one_period() -> None:
+    lines = Lines().started().at("P1 0:05", Goal(side=HOME, number="9"), device="pad-1", n=1)
+    assert lines.at("P2 0:05", Goal(side=HOME, number="9"), device="pad-2", n=1).found("doubtful-pair") == []
+
+
+def test_two_penalties_in_one_break_may_be_a_pair() -> None:
+    penalty = Penalty(side=HOME, number="9", offence="tripping")
+    lines = Lines().started().at("P1 after", penalty, "one", device="pad-1", n=1)
+    assert lines.at("P1 after", penalty, "two", device="pad-2", n=1).found("doubtful-pair") != []
+
+
 def test_a_word_that_a_pair_is_one_leaves_it_to_be_struck() -> None:
     lines = pair(Goal(side=HOME, number="9"), Goal(side=HOME, number="9"))
     lines.at("P1 9:00", OfficialWord(key="doubtful-pair:one:two", stands=True))

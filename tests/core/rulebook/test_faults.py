@@ -343,6 +343,7 @@ switch = "mercy.on"
     [
         ('["far-ahead"]', '["far"]', "[[readings]] R1: expected a clause that there is, got 'tiny.far' "
          "(nearest: 'tiny.far-ahead')"),
+        ('"R1"', '"R--1"', "[[readings]] R--1: expected letters, figures and single dashes, got 'R--1'"),
         ('"mercy.on"', '"mercy.at"',
          "[[readings]] R1.switch: expected one of on, off below 'mercy', got 'at'"),
         ('"at"\n', '"past"\n', "[[readings]] R1.taken: expected one of at; got 'past'"),

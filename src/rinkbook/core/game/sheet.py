@@ -143,10 +143,6 @@ class Strength(Struct, frozen=True, kw_only=True):
     extra: tuple[bool, bool] = (False, False)
 
     @property
-    def short_handed(self) -> Side | None:
-        return self.power_play.other if self.power_play is not None else None
-
-    @property
     def name(self) -> str:
         """`5 on 4`, `6 on 4` with an extra attacker: the more first."""
         counts = [each + off for each, off in zip(self.skaters, self.extra, strict=True)]
