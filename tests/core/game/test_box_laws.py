@@ -1,5 +1,6 @@
 """Laws of the box by itself, whatever is called, scored and whistled: and of what equal penalties do."""
 
+from collections import Counter
 from typing import Any
 
 from hypothesis import given, settings
@@ -90,8 +91,16 @@ class Run:
                 ends_on_goal=each.ends_on_goal, cancelled=each.cancelled, ready=self.now + each.begins,
                 called=reading, whistle=self.now, was_read=bool(each.begins),
             )  # fmt: skip
-            self.all.append(part)
-            self.box.add(part, self.now)
+            self.send(part)
+
+    def send(self, part: Serving) -> None:
+        """As a penalty does: what costs a skater comes before what the player sits for at no cost."""
+        comes_first = part.number and part.costs_a_skater and not part.was_read
+        rest = self.box.interrupt(part.side, part.number, self.now) if comes_first else None
+        for each in (part, rest):
+            if each is not None:
+                self.all.append(each)
+                self.box.add(each, self.now)
 
     def on_ice(self) -> dict[Side, int]:
         home, away = self.box.skaters(Ice(5, 3, 3, 5), (self.box.short(HOME), self.box.short(AWAY)))
@@ -111,12 +120,16 @@ def test_nobody_is_a_skater_while_he_serves_and_no_side_goes_below_its_least(hap
 
 @given(happenings)
 def test_nobody_serves_longer_than_he_was_given_nor_less_unless_a_goal_came(happened: list[Any]) -> None:
+    given, total = Counter[int](), Counter[int]()
     for part in Run().go(happened).all:
+        given[part.penalty] = max(given[part.penalty], part.length)
         if part.starts is not None and part.ends is not None:
             served = part.ends - part.starts
             assert 0 <= served <= part.length
-            assert served == part.length or part.ended_by == "goal"
+            assert served == part.length or part.ended_by in ("goal", "interrupted")
             assert part.starts >= part.ready
+            total[part.penalty] += served
+    assert all(total[penalty] <= length for penalty, length in given.items())
 
 
 @given(happenings)

@@ -62,6 +62,16 @@ class Box:
         else:
             self.take_place(serving, now)
 
+    def interrupt(self, side: Side, number: str, now: int) -> Serving | None:
+        """A player's time that costs nobody stops for what costs a skater; gives the rest, for after it."""
+        own = self.last_of(side, number)
+        if own is None or own not in self.running or own.costs_a_skater or own.starts == now:
+            return None
+        self.leave(own)
+        rest = own.rest(now)
+        own.ended_by, own.ends = "interrupted", now
+        return rest
+
     def is_out_of_turn(self, serving: Serving) -> bool:
         """What he got at the same whistle before is to be served after this."""
         player = (serving.side, serving.number)

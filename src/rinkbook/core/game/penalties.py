@@ -3,6 +3,7 @@
 from rinkbook.core.game.coincidence import Part, whistle_at
 from rinkbook.core.game.pending import take_first_minor
 from rinkbook.core.game.rules.penalty_classes import PenaltyClass
+from rinkbook.core.game.rules.pending_call import PendingCall
 from rinkbook.core.game.serving import Serving, reading_of
 from rinkbook.core.game.state import HOME, PenaltyRecord, State
 from rinkbook.core.game.upcoming import is_over
@@ -10,6 +11,7 @@ from rinkbook.core.model.events import Event, Penalty
 from rinkbook.core.model.place import Place
 from rinkbook.core.ruling import Given, Ruling
 
+PENDING = PendingCall.__struct_config__.tag
 Named = tuple[int, str, PenaltyClass]  # which part of the penalty, its class
 
 
@@ -61,11 +63,21 @@ def send(game: State, record: PenaltyRecord, parts: list[Named]) -> None:
     game.penalties.append(record)
     given = game.classes_given.setdefault((record.penalty.side, record.penalty.number), [])
     given.extend(record.classes)
-    for part in parts:
-        serving = serving_of(game, record, part)
-        record.parts.append(serving)
-        game.box.add(serving, game.now)
+    record.parts = [serving_of(game, record, part) for part in parts]
+    sit(game, record)
     put_out(game, record)
+
+
+def sit(game: State, record: PenaltyRecord) -> None:
+    """Into the box: what costs a skater at once, though its player sits there for what doesn't."""
+    body, rest = record.penalty, None
+    if body.number and any(part.costs_a_skater and not part.was_read for part in record.parts):
+        rest = game.box.interrupt(body.side, body.number, game.now)
+    for part in record.parts:
+        game.box.add(part, game.now)
+    if rest is not None:
+        game.penalties[rest.penalty].parts.append(rest)
+        game.box.add(rest, game.now)
 
 
 def put_out(game: State, record: PenaltyRecord) -> None:
@@ -86,7 +98,10 @@ def less_the_waived(game: State, record: PenaltyRecord, parts: list[Named]) -> l
     left = take_first_minor(parts) if said != "served" and not goal_was_void(game, record) else parts
     if len(left) < len(parts) and not is_first_pending(game, record):
         left = parts
-    record.waived = said if len(left) < len(parts) else ""
+    record.taken = said if len(left) < len(parts) else ""
+    if game.falls(f"{PENDING}:{record.event.id}"):
+        return parts
+    record.waived = record.taken
     if record.waived == "not-imposed":
         record.classes = less_a_minor(game, record.classes)
     return left

@@ -42,6 +42,14 @@ class Serving:
     def costs_a_skater(self) -> bool:
         return self.short and not self.cancelled
 
+    def rest(self, now: int) -> "Serving":
+        """What is left of it, to be served later."""
+        return Serving(
+            penalty=self.penalty, side=self.side, number=self.number, length=(self.ends or now) - now,
+            short=self.short, ends_on_goal=self.ends_on_goal, cancelled=self.cancelled, ready=now,
+            called=self.called, whistle=("the rest of", self.whistle), was_read=False,
+        )  # fmt: skip
+
     def is_of(self, reading: Reading) -> bool:
         """Called where play stopped there, so that nobody lacked before."""
         return reading is not None and self.called == reading and self.after is None

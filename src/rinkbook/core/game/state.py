@@ -41,6 +41,7 @@ class PenaltyRecord:
         self.event, self.penalty, self.classes, self.given_by = event, penalty, classes, given_by
         self.parts: list[Serving] = []
         self.waived = ""  # why some of it isn't served: recorded, not-imposed, over
+        self.taken = ""  # what the book would have of a minor that was pending at a goal
         self.was_short = False  # the side was, when a goal came at a pending call
         self.even = False  # one of a lone minor each, for which both sides play short
 

@@ -66,8 +66,8 @@ def after(law: Section[PendingCall], game: "State", event: Event, body: Penalty)
     record = game.called(event)
     facts: dict[str, Fact] = {"number": body.number or "?"}
     cites = "already_short" if record.was_short else "minor"
-    code = TAKEN.get(record.waived, "pending-served")
+    code = TAKEN.get(record.taken, "pending-served")
     if record.waived and record.parts:
         code = "pending-half-served"
-    verdict = Verdict.GRANTED if record.waived else Verdict.TOLD
+    verdict = Verdict.GRANTED if record.taken else Verdict.TOLD
     yield decide(law, code, event.id, cites=cites, verdict=verdict, facts=facts)
