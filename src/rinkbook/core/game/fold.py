@@ -171,6 +171,7 @@ def rule(game: State, event: Event, rulings: Iterable[Ruling]) -> list[Ruling]:
         made.append(game.placed(ruling, event))
         game.rulings.append(made[-1])
         game.keep_refusal(made[-1])
+        game.keep_ground(made[-1], event)
         carry_out(game, event, made[-1])
     return made
 

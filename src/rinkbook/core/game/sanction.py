@@ -3,19 +3,10 @@
 from collections.abc import Iterator
 from itertools import takewhile
 
-from rinkbook.core.game.state import State
-from rinkbook.core.model.events import Event, Penalty, Side
+from rinkbook.core.game.coincidence import whistle_at
+from rinkbook.core.game.state import Receiver, State
+from rinkbook.core.model.events import Event, Penalty
 from rinkbook.core.ruling import Ground, Out, Ruling, Suspended, grounds_of
-
-Incident = tuple[object, ...]
-
-
-def incident_of(event: Event, body: Penalty) -> Incident:
-    """What was called at one whistle is one incident: by its word, else by the reading of the clock."""
-    place = event.place
-    where = (place.part, place.period, place.moment, place.left, place.tenths)
-    return (body.whistle,) if body.whistle else where
-
 
 def rulings_now(game: State, event: Event) -> Iterator[Ruling]:
     """What was ruled about that line so far, the last first."""
@@ -28,18 +19,11 @@ def suspends_now(game: State, event: Event) -> bool:
 
 
 def grounds_in(game: State, event: Event, body: Penalty) -> tuple[Ground, ...]:
-    """What already suspends the receiver of that penalty for this incident."""
-    here = incident_of(event, body)
-    called = {each.id for each, other in game.happened(Penalty) if incident_of(each, other) == here}
-    who = receiver(body)
-    return tuple(
-        (ruling, effect)
-        for ruling, effect in grounds_of(game.rulings)
-        if ruling.event in called and (effect.side, effect.number, effect.name) == who
-    )
+    """What already suspends the receiver of that penalty for this incident, which is what one whistle is."""
+    return game.grounds.get((whistle_at(event.place, body), receiver(body)), ())
 
 
-def receiver(body: Penalty) -> tuple[Side, str, str]:
+def receiver(body: Penalty) -> Receiver:
     """Side, number and name, of which one is told."""
     return body.side, "" if body.name else body.number, body.name
 

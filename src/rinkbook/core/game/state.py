@@ -8,7 +8,7 @@ from msgspec import Struct, structs
 
 from rinkbook.core.game.book import Book
 from rinkbook.core.game.box import Box, Ice
-from rinkbook.core.game.coincidence import Coincidence
+from rinkbook.core.game.coincidence import Coincidence, Whistle, whistle_at
 from rinkbook.core.game.face import Turn
 from rinkbook.core.game.plan import Plan, rank
 from rinkbook.core.game.rules.offences import Offences
@@ -27,11 +27,12 @@ from rinkbook.core.model.events import (
 )
 from rinkbook.core.model.place import Moment, Part, Place
 from rinkbook.core.model.setup import Setup
-from rinkbook.core.ruling import Finding, Proposed, Ruling, Verdict
+from rinkbook.core.ruling import Finding, Ground, Proposed, Ruling, Suspended, Verdict, grounds_of
 
 B = TypeVar("B", bound=Body)
 HOME, AWAY = Side.HOME, Side.AWAY
 DEFAULT = Book()
+Receiver = tuple[Side, str, str]  # side, number and name of who got a penalty; one of the two is told
 
 
 class PenaltyRecord:
@@ -137,6 +138,7 @@ class State:
         self.attendance_lines: dict[str, Side] = {}  # those that say who is here, struck ones too
         self.signed_at: dict[Side, int] = {}  # the order under which a side's captain signed, or was away
         self.rulings: list[Ruling] = []
+        self.grounds: dict[tuple[Whistle, Receiver], tuple[Ground, ...]] = {}  # by whistle and receiver
         self.findings: list[Finding] = []
         self.words: dict[str, tuple[Event, OfficialWord]] = {}
         self.played_on: dict[str, str] = {}  # who decided to play on, by the key of what refused it
@@ -161,6 +163,17 @@ class State:
         if is_refusal and "side" in ruling.facts and "number" in ruling.facts:
             who = (Side(str(ruling.facts["side"])), str(ruling.facts["number"]))
             self.refusals.setdefault(who, []).append(ruling)
+
+    def keep_ground(self, ruling: Ruling, event: Event) -> None:
+        """What suspends the receiver of a penalty, less what another ground has taken in since."""
+        if not isinstance(event.body, Penalty) or ruling.overruled:
+            return
+        for effect in ruling.effects:
+            if isinstance(effect, Suspended):
+                who = (effect.side, effect.number, effect.name)
+                incident = (whistle_at(event.place, event.body), who)
+                before = [each for each, _ in self.grounds.get(incident, ())]
+                self.grounds[incident] = grounds_of([*before, ruling])
 
     # what rules ask
 
