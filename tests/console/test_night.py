@@ -94,7 +94,7 @@ def test_too_few_may_start_when_the_other_captain_waives_it() -> None:
     finger = Finger(rink).tap("This is tonight’s team")
     for number in ("4", "7", "11", "17", "19", "22"):
         finger.tile(number)
-    assert "Harbor Lights can't start: 4 rostered players, 6 needed." in finger.words
+    assert "Harbor Lights can't start: 4 rostered skaters, 6 needed." in finger.words
     finger.tap("This is tonight’s team")
     finger = Finger(rink, "?screen=start").tap("Night Owls’ captain waives it")
     rules(rink.desk.opened, "minimum-waived", "fwshl.minimum-waiver")

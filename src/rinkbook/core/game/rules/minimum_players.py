@@ -54,7 +54,7 @@ class MinimumPlayers(Struct, frozen=True, kw_only=True, tag="minimum-players", f
 
 SENTENCES = {
     "too-few-players": (
-        "{team} can't start: {count} rostered players, {least} needed.",
+        "{team} can't start: {count} {who}, {least} needed.",
         "The line-up has {count} of its own.",
     ),
     "minimum-waived": (
@@ -65,7 +65,7 @@ SENTENCES = {
     "wait-for-players": ("A new line-up in that time lets them start.", ""),
     "short-at-start": (
         "The referee has {wait|clock} put on the clock for {team}.",
-        "{count} rostered players are too few to start: {least} are needed.",
+        "{count} {who} are too few to start: {least} are needed.",
     ),
     "short-at-start-waiting": (
         "{team} have {wait|clock} to be {least}.",
@@ -73,15 +73,15 @@ SENTENCES = {
     ),
     "too-few-forfeit": (
         "An official may declare the forfeit of {team}.",
-        "{count} rostered players are too few: {least} are needed.",
+        "{count} {who} are too few: {least} are needed.",
     ),
     "still-short-forfeit": (
         "An official may declare the forfeit of {team}.",
-        "The {wait|clock} are over, and with {count} rostered players they are still short of {least}.",
+        "The {wait|clock} are over, and with {count} {who} they are still short of {least}.",
     ),
     "both-short-forfeit": (
         "An official may declare a forfeit of both teams.",
-        "The {wait|clock} are over, and neither has {least} rostered players.",
+        "The {wait|clock} are over, and neither has {least} {who}.",
     ),
 }
 
@@ -142,7 +142,8 @@ def what_follows(
 def facts_of(law: Section[MinimumPlayers], game: State, side: Side) -> dict[str, Fact]:
     team = game.called_name(side)
     count = counted(law.rule, game, side)
-    return {"team": team, "count": count, "least": law.rule.skaters, "wait": law.rule.wait}
+    who = "rostered players" if law.rule.count_goalies else "rostered skaters"
+    return {"team": team, "count": count, "least": law.rule.skaters, "wait": law.rule.wait, "who": who}
 
 
 def waiver_for(law: Section[MinimumPlayers], game: State, side: Side) -> RuleWaived | None:

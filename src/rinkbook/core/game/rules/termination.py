@@ -51,6 +51,10 @@ SENTENCES = {
         "Does the end of the game stand?",
         "A correction took away the ruling that it was ended for; an official decides.",
     ),
+    "terminated-unasked": (
+        "Does the end of the game stand?",
+        "No ruling of this sheet asked for the end; an official decides.",
+    ),
     "terminated-by-the-other": (
         "Was it {team} who ended the game?",
         "The end is told of {named}, but it was asked for of {team} first.",
@@ -94,7 +98,9 @@ def ground(law: Section[Termination], game: State, event: Event, body: Ended) ->
         yield decide(
             law, "terminated-without-ground", f"ground:{event.id}", cites="ground", verdict=Verdict.ASK
         )
-    elif asked and body.side not in asked:
+    elif not asked:
+        yield decide(law, "terminated-unasked", f"ground:{event.id}", cites="ground", verdict=Verdict.ASK)
+    elif body.side not in asked:
         facts = {"team": game.called_name(asked[0]), "named": game.called_name(body.side)}
         yield decide(
             law, "terminated-by-the-other", f"ground:{event.id}", cites="ground", verdict=Verdict.ASK,
