@@ -25,7 +25,7 @@ def judge_clock(law: Law, game: State, about: str) -> list[Ruling]:
 
     Where two conditions want the same, the one takes over from the other without a word.
     """
-    if law.clock is None or game.part is Part.SHOOTOUT:
+    if law.clock is None or game.part is Part.SHOOTOUT or is_not_played(game):
         return []
     asked = ask_all(law, game)
     section = deciding(law, game)
@@ -37,6 +37,11 @@ def judge_clock(law: Law, game: State, about: str) -> list[Ruling]:
     game.mode, game.mode_rule = mode, section.id if section is not None else ""
     game.mode_clause = section.cites("on") if section is not None else law.clock.cites()
     return [ruling] if ruling is not None else []
+
+
+def is_not_played(game: State) -> bool:
+    """An overtime that was set aside before its face-off."""
+    return game.part is Part.OVERTIME and game.overtime_set_aside and not game.started
 
 
 def base_of(clock: Section[Clock], game: State) -> str:

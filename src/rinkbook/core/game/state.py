@@ -19,6 +19,7 @@ from rinkbook.core.model.events import (
     Body,
     Dressed,
     Event,
+    Forfeit,
     OfficialWord,
     Penalty,
     Removal,
@@ -212,7 +213,13 @@ class State:
     def needs_a_winner(self) -> bool:
         """Level, where a shootout or overtime without end would go on till it isn't."""
         endless = bool(self.plan.shootout) or self.plan.repeat_last
-        return endless and self.leader is None and not self.decided
+        return endless and self.leader is None and not self.decided and not self.forfeited
+
+    @property
+    def forfeited(self) -> tuple[Side, ...]:
+        """The sides of a forfeit that was declared, though they may play all the same."""
+        body = self.ending.body if self.ending is not None else None
+        return body.sides if isinstance(body, Forfeit) else ()
 
     @property
     def is_stopped_for_good(self) -> bool:
@@ -288,9 +295,14 @@ class State:
 
     def overtime_due(self) -> int:
         """The overtime that follows a tie after the last period that was played, 0 where none does."""
-        if self.plan.offered == "none" or self.follows not in ("", "overtime"):
+        if self.plan.offered == "none" or self.forfeited or self.overtime_set_aside:
             return 0
         return self.plan.overtime_after(*self.last_played)
+
+    @property
+    def overtime_set_aside(self) -> bool:
+        """For want of time: something else follows."""
+        return self.follows not in ("", "overtime")
 
     @property
     def last_played(self) -> tuple[Part, int]:

@@ -58,14 +58,17 @@ def period_after(game: State, part: Part, period: int) -> Next:
 
 
 def after_a_tie(game: State) -> Next:
-    """Overtime where the edition offers it and the slot holds it, then the shootout, else the tie stands."""
+    """Overtime where the edition offers it and the slot holds it, then the shootout, else the tie stands.
+
+    A game that is forfeit and played all the same has its winner.
+    """
     following = game.overtime_due()
     if following:
         asks = "time-left" if asks_the_slot(game) else ""
         return structs.replace(period_after(game, Part.OVERTIME, following), asks=asks)
-    if game.plan.shootout and game.follows != "sign":
+    if game.plan.shootout and game.follows != "sign" and not game.forfeited:
         return shootout(game)
-    return Next(step="sign", clause=game.plan.tie)
+    return Next(step="sign", clause="" if game.forfeited else game.plan.tie)
 
 
 def asks_the_slot(game: State) -> bool:

@@ -65,7 +65,7 @@ SENTENCES = {
     "wait-for-players": ("A new line-up in that time lets them start.", ""),
     "short-at-start": (
         "The referee has {wait|clock} put on the clock for {team}.",
-        "{count} {who} are too few to start: {least} are needed.",
+        "{count} {who} are too few to start: it takes {least}.",
     ),
     "short-at-start-waiting": (
         "{team} have {wait|clock} to be {least}.",
@@ -73,7 +73,7 @@ SENTENCES = {
     ),
     "too-few-forfeit": (
         "An official may declare the forfeit of {team}.",
-        "{count} {who} are too few: {least} are needed.",
+        "{count} {who} are too few: it takes {least}.",
     ),
     "still-short-forfeit": (
         "An official may declare the forfeit of {team}.",
@@ -87,10 +87,10 @@ SENTENCES = {
 
 
 def admit(law: Section[MinimumPlayers], game: State, event: Event, body: PeriodStart) -> Iterator[Ruling]:
-    """At the start of the game both line-ups are counted."""
+    """At the start of the game both line-ups are counted; who has forfeited may play all the same."""
     if not game.begins(event):
         return
-    for side in Side:
+    for side in (each for each in Side if each not in game.forfeited):
         if game.confirmed[side] and counted(law.rule, game, side) < law.rule.skaters:
             yield from judge_short(law, game, side)
 

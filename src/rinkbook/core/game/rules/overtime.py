@@ -116,7 +116,7 @@ def admit(law: Section[Overtime], game: State, event: Event, body: PeriodStart) 
     code, cites = "", ""
     if law.rule.offered == "none":
         code, cites = "overtime-not-offered", "then"
-    elif game.follows not in ("", "overtime"):
+    elif game.overtime_set_aside:
         code, cites = "overtime-has-no-time", "time"
     if code:
         yield decide(

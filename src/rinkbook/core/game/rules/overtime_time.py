@@ -38,7 +38,7 @@ STEPS = {"shootout": "shootout", "tie": "sign", "play-anyway": "overtime"}
 
 def after(law: Section[Overtime], game: State, event: Event, body: PeriodEnd | TimeLeft) -> Iterator[Ruling]:
     """After a period that ends level the slot is asked for; once read, it is told what follows."""
-    if law.rule.offered != "if-time-allows" or not hangs_on_time(game):
+    if law.rule.offered != "if-time-allows" or game.forfeited or not hangs_on_time(game):
         return
     least = law.rule.min_slot_left
     if isinstance(body, PeriodEnd):
