@@ -125,27 +125,30 @@ def pass_time(law: Law, game: State, event: Event) -> None:
         game.enter(place.part, place.period)
     if isinstance(event.body, PeriodStart) and not after_end.is_after_the_end(game, event):
         apply.put_on_clock(game, event.body.length)
-    run_to(law, game, event, game.seconds(place))
+    seconds = game.seconds(place)
+    run_to(law, game, event, seconds, seen=seconds - (place.moment is Moment.DURING and place.tenths > 0))
     if place.moment is Moment.DURING and place.part is not Part.SHOOTOUT:
         game.left = min(max(0, place.left), game.length_now)
         game.moment = Moment.DURING
 
 
-def run_to(law: Law, game: State, event: Event, then: int) -> None:
-    while (moment := next_moment(law, game, then)) is not None:
-        game.now = moment
+def run_to(law: Law, game: State, event: Event, then: int, seen: int | None = None) -> None:
+    """All that time alone does, up to *seen*: with tenths on the clock that second isn't over yet."""
+    seen = then if seen is None else seen
+    while (moment := next_moment(law, game, seen)) is not None:
+        game.now = game.seen = moment
         game.left = game.offset + game.length_now - moment
         game.moment = Moment.DURING
         game.box.pass_time(moment)
         game.settle()
         rule(game, event, judge_clock(law, game, f"{event.id}@{moment}"))
-    game.now = max(game.now, then)
+    game.now, game.seen = max(game.now, then), max(game.seen, seen)
 
 
 def next_moment(law: Law, game: State, then: int) -> int | None:
     """The next second up to *then* at which something may change by time alone."""
     whole = game.offset + game.length_now
-    moments = [whole - left for left in law.thresholds if game.now < whole - left <= then]
+    moments = [whole - left for left in law.thresholds if game.seen < whole - left <= then]
     ends = game.box.next_moment()
     if ends is not None and ends <= then:
         moments.append(max(ends, game.now))

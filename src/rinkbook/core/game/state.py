@@ -113,6 +113,7 @@ class State:
         self.lengths: dict[int, int] = {}  # of regulation periods, where a rule or an official set one
         self.part, self.period, self.moment = Part.REGULATION, 1, Moment.BEFORE
         self.offset, self.now, self.left = 0, 0, plan.length(Part.REGULATION, 1)
+        self.seen = 0  # the second up to which all that time alone does has been done
         self.started, self.ended = False, False  # the current period
         self.time_outs: dict[Side, int] = {HOME: 0, AWAY: 0}
         self.time_outs_lost: dict[Side, int] = {HOME: 0, AWAY: 0}

@@ -87,10 +87,16 @@ SENTENCES = {
 def clock(law: Section[ClockWhile], game: State, active: bool) -> Wants | None:
     """Where it holds on until a larger lead, that lead and no smaller one ends it."""
     rule = law.rule
-    if not rule.until_lead:
-        return Wants(rule.mode) if holds(rule.when, game) else None
-    most = rule.until_lead - 1 if active else rule.when.lead_at_most
-    if holds(structs.replace(rule.when, lead_at_most=most), game):
+    keeps = rule.until_lead and active
+    when = structs.replace(rule.when, lead_at_most=rule.until_lead - 1) if keeps else rule.when
+    if holds(when, game):
         return Wants(rule.mode)
-    ended = f"clock-{rule.mode}s-close-until" if game.lead >= rule.until_lead else ""
-    return Wants(code=ended)
+    return Wants(code=ended_by(rule, game))
+
+
+def ended_by(rule: ClockWhile, game: State) -> str:
+    """The code that says what ended it, where that isn't what the condition is about."""
+    if rule.until_lead and game.lead >= rule.until_lead:
+        return f"clock-{rule.mode}s-close-until"
+    is_close = about(rule.when) == "close" and game.lead <= (rule.when.lead_at_most or 0)
+    return f"clock-{rule.mode}s-off" if is_close else ""
