@@ -8,6 +8,7 @@ from rinkbook.core.game.state import Receiver, State
 from rinkbook.core.model.events import Event, Penalty
 from rinkbook.core.ruling import Ground, Out, Ruling, Suspended, grounds_of
 
+
 def rulings_now(game: State, event: Event) -> Iterator[Ruling]:
     """What was ruled about that line so far, the last first."""
     return takewhile(lambda ruling: ruling.event == event.id, reversed(game.rulings))
