@@ -15,7 +15,8 @@ SENTENCES = {
 
 
 def out_of_turn(game: State, event: Event, body: ShootoutAttempt) -> Iterator[Finding]:
-    turn = shoots_next(game) if game.plan.shootout and not game.is_stopped_for_good else None
+    goes_on = game.plan.shootout and game.leader is None and not game.is_stopped_for_good
+    turn = shoots_next(game) if goes_on else None
     if turn is not None and turn is not body.side:
         own, other = game.called_name(turn), game.called_name(body.side)
         yield finding(event, "shootout-out-of-turn", f"an attempt of {own}", other, turn=own)

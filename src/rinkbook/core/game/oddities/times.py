@@ -87,7 +87,7 @@ def outside_period(game: State, event: Event, body: Any) -> Iterator[Finding]:
         if place.left < left:
             expected = f"a time of {write_clock(left)} or more, when the period was ended"
             yield finding(event, "after-the-period", expected, write_clock(place.left))
-    elif not game.started and is_kept(game, place):
+    elif not game.started and place.part is not Part.SHOOTOUT and is_kept(game, place):
         yield finding(event, "period-not-begun", "the start of the period first", period_of(place))
 
 
