@@ -133,9 +133,9 @@ def refuse(
 def after(law: Section[Captain], game: State, event: Event, body: Penalty | Removal) -> Iterator[Ruling]:
     """Who spoke for the team and is out by this very line is replaced by whoever is left."""
     side, number = body.side, body.number
-    if not law.rule.bench_captain or number not in speakers(law.rule, game, side, besides=number):
+    if not law.rule.bench_captain or not is_out_by(game, event, side, number):
         return
-    if not is_out_by(game, event, side, number):
+    if number not in speakers(law.rule, game, side, besides=number):
         return
     facts: dict[str, Fact] = {"number": number, "team": game.called_name(side)}
     left = speakers(law.rule, game, side)

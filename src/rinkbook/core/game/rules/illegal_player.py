@@ -93,6 +93,10 @@ SENTENCES = {
         "Number {number} of {team} leaves now, and the game goes on.",
         "Who isn't registered is off at once; the rest is decided afterwards.",
     ),
+    "stays-off": (
+        "Number {number} of {team} doesn't come back tonight.",
+        "Who isn't registered is out of the game.",
+    ),
     "remove-now": ("If he isn't registered, he leaves the ice now.", ""),
     "forfeit-too-early": (
         "The game is played to its end first.",
@@ -102,9 +106,18 @@ SENTENCES = {
 }
 
 
-def admit(law: Section[IllegalPlayer], game: State, event: Event, body: Forfeit) -> Iterator[Ruling]:
-    """Nobody forfeits for an illegal player while there is a game to play."""
-    if body.sort == SORT and not is_over(game):
+def admit(
+    law: Section[IllegalPlayer], game: State, event: Event, body: Forfeit | Removal
+) -> Iterator[Ruling]:
+    """Nobody forfeits for one while there is a game to play; who isn't registered doesn't come back."""
+    if isinstance(body, Removal):
+        if body.back and game.left_because((body.side, body.number)) == law.rule.removed:
+            facts: dict[str, Fact] = {"number": body.number, "team": game.called_name(body.side)}
+            yield decide(
+                law, "stays-off", event.id, cites="removed", verdict=Verdict.REFUSED, facts=facts,
+                effects=(Blocked(),),
+            )  # fmt: skip
+    elif body.sort == SORT and not is_over(game):
         yield decide(
             law, "forfeit-too-early", event.id, cites="protest", verdict=Verdict.REFUSED,
             effects=(Blocked(),), remedies=("note-the-protest",),
@@ -122,7 +135,7 @@ def after(
     elif isinstance(body, Removal):
         if reason_of(body) == law.rule.removed and not body.back:
             yield removed(law, game, event, body)
-    elif game.begun:
+    elif game.begun and game.refusals:
         yield from playing(law, game)
 
 

@@ -36,6 +36,9 @@ class MayDress(Struct, frozen=True, kw_only=True, tag="may-dress", forbid_unknow
         "suspended": "a suspended player",
         "unregistered": "somebody who isn't registered",
         "sub": "a substitute whom nobody knows",
+        "age": "a player who is too young",
+        "level": "a player of another level than the league's",
+        "expelled": "a player who is barred for good",
         "other": "whatever else bars a player",
     }
 
@@ -74,14 +77,14 @@ DRESSES = {SUSPENDED: "suspended-dresses", "unregistered": "unregistered-dresses
 
 def admit(law: Section[MayDress], game: State, event: Event, body: LineUpConfirmed) -> Iterator[Ruling]:
     team = confirmed(game, body)
-    yield from rulings_on(law, team, f"{event.id}:{body.side}", conditions(law.rule, team))
+    yield from rulings_on(law, team, f"{event.id}:{body.side}", conditions(law, team))
 
 
-def conditions(rule: MayDress, team: Tonight) -> Iterator[Condition]:
+def conditions(law: Section[MayDress], team: Tonight) -> Iterator[Condition]:
     """Each number that is new; with no roster nothing is known of anybody."""
     for number in team.judged if team.roster else ():
         listed = team.listed(number)
-        yield unlisted(rule, team, number) if listed is None else barred(number, listed)
+        yield unlisted(law.rule, team, number) if listed is None else barred(law, number, listed)
 
 
 def unlisted(rule: MayDress, team: Tonight, number: str) -> Condition:
@@ -92,15 +95,19 @@ def unlisted(rule: MayDress, team: Tonight, number: str) -> Condition:
     return Condition(number=number, met=met, code="unknown-dresses", part="unregistered", remedies=remedies)
 
 
-def barred(number: str, listed: Rostered) -> Condition:
+def barred(law: Section[MayDress], number: str, listed: Rostered) -> Condition:
     bar = bar_of(listed)
     if bar is None:
         return Condition(number=number, met=True)
     return Condition(
-        number=number, met=False, code=DRESSES.get(bar.code, "barred-dresses"),
-        part=bar.code if bar.code in DRESSES else "other", facts={"words": why(bar)},
-        remedies=("leave-out",),
+        number=number, met=False, code=DRESSES.get(bar.code, "barred-dresses"), part=part_of(law, bar),
+        facts={"words": why(bar)}, remedies=("leave-out",),
     )  # fmt: skip
+
+
+def part_of(law: Section[MayDress], bar: Bar) -> str:
+    """The part whose clause bars him: that of the bar's code, where the edition has one."""
+    return bar.code if bar.code in law.clauses else "other"
 
 
 def bar_of(listed: Rostered) -> Bar | None:
