@@ -1,11 +1,15 @@
 """Who was here: what a change of number takes along, and who has played."""
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
+from rinkbook.core import wire
 from rinkbook.core.game.renumber import Change
 from rinkbook.core.game.sheet import PlayerLine, Sheet
 from rinkbook.core.model.events import (
     AnyBody,
+    Event,
     Goal,
     GoalieChange,
     JerseyChange,
@@ -16,6 +20,10 @@ from rinkbook.core.model.events import (
     Shots,
     Side,
 )
+from rinkbook.core.model.place import Moment, Place
+from rinkbook.core.model.setup import Setup
+from rinkbook.library import load
+from tests.any_sheet import likely_sheet
 from tests.core.game.lines import AWAY, HOME, Lines
 
 CHANGE = JerseyChange(side=HOME, number="9", now="99")
@@ -118,3 +126,31 @@ def test_who_comes_back_is_in_again_but_not_from_a_game_misconduct() -> None:
 def test_renumbering_is_of_one_side() -> None:
     change = Change(HOME, "9", "99")
     assert (change.of(HOME, "9"), change.of(AWAY, "9"), change.of(HOME, "4")) == ("99", "9", "4")
+
+
+FIGURES = ("goals", "assists", "penalty_minutes", "penalties", "shots_against", "goals_against", "played")
+
+
+@given(
+    likely_sheet, st.sampled_from(("fwshl/2026-03-24", "tossup/2026-09-01")), st.sampled_from((HOME, AWAY))
+)
+def test_a_new_number_at_the_end_moves_every_figure_and_loses_none(
+    events: list[Event], rulebook: str, side: Side
+) -> None:
+    """Ninety-nine is worn by nobody on these sheets."""
+    edition, setup = load(rulebook), Setup(edition=rulebook)
+    last = max(events, key=Event.key).place if events else Place(moment=Moment.BEFORE)
+    change = Event(id="zz", place=last.at_order(999), body=JerseyChange(side=side, number="9", now="99"))
+    before, after = wire.play(edition, setup, events), wire.play(edition, setup, [*events, change])
+    was, now = line(before, "9", side), line(after, "99", side)
+    assert [getattr(now, name) for name in FIGURES] == [getattr(was, name) for name in FIGURES]
+    assert bool(now.out) == bool(was.out)
+    assert (after.score, after.skaters, len(after.box)) == (before.score, before.skaters, len(before.box))
+    gone = [each for each in after.players if (each.side, each.number) == (side, "9")]
+    assert gone == []
+
+
+@given(likely_sheet)
+def test_who_has_a_goal_or_an_assist_has_played(events: list[Event]) -> None:
+    sheet = wire.play(load("fwshl/2026-03-24"), Setup(edition="fwshl/2026-03-24"), events)
+    assert all(each.played for each in sheet.players if each.goals or each.assists)
