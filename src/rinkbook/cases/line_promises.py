@@ -119,8 +119,8 @@ def _lettings(sheet: Sheet, line: BoxLine) -> list[str]:
 WAYS = "coincidental|alone|waits|recorded|not-imposed|over"
 LINES = {
     "goal": (
-        f"goal <label> {STRENGTHS}|<n>-on-<n>|counts|void|by <side> [#<number>]|from #<number> …|"
-        "unassisted|ends <label> [under <clause>]|ends nothing|makes it <home>-<away>",
+        f"goal <label> {STRENGTHS}|<n>-on-<n>|counts|void|by <side> [#<number>]|"
+        "from #<number> … [under <clause>]|unassisted|ends <label> [under <clause>]|ends nothing|makes it <home>-<away>",
         rf"{REF} (?P<said>{STRENGTHS}|[0-9]-on-[0-9]|counts|void|unassisted|by .+|from .+|ends .+"
         r"|makes it [0-9]+-[0-9]+)",
         _goal,

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from rinkbook.cases.promised import side
+from rinkbook.core.game.rules.assists import Assists
 from rinkbook.core.game.rules.captain import Captain
 from rinkbook.core.game.rules.carry_over import CarryOver
 from rinkbook.core.game.rules.coincidental import Coincidental
@@ -104,7 +105,9 @@ def _skaters(match: Match, sheet: Sheet, edition: Edition) -> list[Fitting]:
 
 
 def _goal(match: Match, sheet: Sheet, edition: Edition) -> list[Fitting]:
-    """What a goal ends: by the clause of such a goal, or of goals in general."""
+    """What a goal ends: by the clause of such a goal, or of goals in general; its assists by theirs."""
+    if match["said"].startswith("from "):
+        return [part(edition, sheet, Assists)]
     goal = next((line for line in sheet.goals if line.event == match["ref"]), None)
     if goal is None or not match["said"].startswith("ends "):
         return []
