@@ -120,7 +120,8 @@ WAYS = "coincidental|alone|waits|recorded|not-imposed|over"
 LINES = {
     "goal": (
         f"goal <label> {STRENGTHS}|<n>-on-<n>|counts|void|by <side> [#<number>]|"
-        "from #<number> … [under <clause>]|unassisted|ends <label> [under <clause>]|ends nothing|makes it <home>-<away>",
+        "from #<number> … [under <clause>]|unassisted|ends <label> [under <clause>]|ends nothing|"
+        "makes it <home>-<away>",
         rf"{REF} (?P<said>{STRENGTHS}|[0-9]-on-[0-9]|counts|void|unassisted|by .+|from .+|ends .+"
         r"|makes it [0-9]+-[0-9]+)",
         _goal,

@@ -1,4 +1,4 @@
-"""What of a call isn't served: the minor that a goal took while it was pending, or a penalty shot replaces."""
+"""What of a call isn't served: the minor that a goal took while it was pending, or a shot replaces."""
 
 from rinkbook.core.game.rules.penalty_classes import PenaltyClass
 from rinkbook.core.game.rules.pending_call import PendingCall
