@@ -35,7 +35,7 @@ def test_the_books_themselves_have_none(text: str) -> None:
     assert faults(text) == []
 
 
-BOOKS = {"fwshl": FWSHL, "tossup": TOSSUP, "ice": ICE}
+BOOKS = {"fwshl": FWSHL, "tossup": TOSSUP, "ice": ICE, "rotation": TEXTS["rotation-hockey/2026-01-01"]}
 
 
 def wrong_values() -> Iterator[tuple[str, str, str, str]]:

@@ -18,6 +18,7 @@ TEMPLATE = "shootout"
 REASONS = {
     "shooter-out": "Out of the game",
     "shooter-again": "Has shot",
+    "shooter-out-of-order": "Not next",
     "shooter-past-the-match": "No more shooters",
     "shooter-at-limit": "At the goal limit",
     "goalie-may-not-shoot": "Goalie",

@@ -2,11 +2,12 @@
 
 from collections.abc import Iterable, Iterator
 
-from msgspec import Struct
+from msgspec import Struct, field
 from msgspec.structs import replace
 
 from rinkbook.core.counter.subjects import NOBODY, PLAYER, TEAM
 from rinkbook.core.rulebook.values import at_least, one_of
+from rinkbook.core.rulebook.when import When
 
 
 class Charge(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -68,11 +69,15 @@ WORDS = {"out": ("game",), "end": ("termination", "forfeit"), "case": CASES}
 
 
 class Step(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """At the count of `at` it will `do` that, under a `clause` of its own if it has one."""
+    """At the count of `at` it will `do` that, under a `clause` of its own if it has one.
+
+    `when`: only where that holds as the count is reached, such as late in the game.
+    """
 
     at: int
     do: Do
     clause: str = ""
+    when: When = field(default_factory=When)
 
 
 def faults_of(steps: tuple[Step, ...], subject: str) -> Iterator[str]:
@@ -81,6 +86,8 @@ def faults_of(steps: tuple[Step, ...], subject: str) -> Iterator[str]:
     if counts != sorted(set(counts)) or min(counts, default=1) < 1:
         yield f"steps: expected rising counts from 1 on, got {counts!r}"
     for at, step in enumerate(steps):
+        if step.do.clock and step.when != When():
+            yield f"steps.{at}.when: expected none beside 'clock', which holds from that count on; got one"
         for fault in step.do.against(subject or PLAYER):
             yield f"steps.{at}.do{': ' if fault.startswith('expected') else '.'}{fault}"
 

@@ -13,6 +13,7 @@ from rinkbook.core.game.sheet import Tally
 from rinkbook.core.game.state import Count, State
 from rinkbook.core.game.steps import asked_for, code_of, effects_of
 from rinkbook.core.game.upcoming import is_over
+from rinkbook.core.game.when import holds
 from rinkbook.core.model.events import Body, Event, Goal, Occurrence, Penalty, Side
 from rinkbook.core.model.place import write_period
 from rinkbook.core.rulebook.edition import Edition, Section
@@ -142,7 +143,7 @@ def after(
     if count is None:
         return
     for step in reached(law.rule.steps, count.before, count.now):
-        if not (step.do.end and nothing_to_end(game, step.do.end)):
+        if holds(step.when, game) and not (step.do.end and nothing_to_end(game, step.do.end)):
             yield from reach(law, game, event, step, count)
     if law.rule.window in OF_MANY_GAMES and not count.before:
         yield from kept(law, game, count)
@@ -160,6 +161,8 @@ def tally(law: Section[Counter], game: State, side: Side, number: str) -> Tally 
         return None
     count = game.counted(law.id, side, number)
     step = following(rule.steps, count)
+    if step.when != When():
+        return None  # whether it will be reached in time, nobody knows yet
     return Tally(
         rule=law.id, counts=rule.plural, side=side, number=number, count=count, of=step.at,
         clause=step.clause or law.cites(),

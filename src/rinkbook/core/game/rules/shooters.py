@@ -24,6 +24,10 @@ SENTENCES = {
         "Number {number} may not shoot.",
         "The other side has {shooters} who may, so {shooters} of this side do.",
     ),
+    "shooter-out-of-order": (
+        "Number {number} is not next: number {next} is.",
+        "Once all have shot, they go again in the order in which they did.",
+    ),
     "another-shooter": ("Another player of the line-up may.", ""),
 }
 
@@ -51,12 +55,13 @@ def refusal(rule: Shootout, game: State, body: ShootoutAttempt) -> tuple[str, st
         return "sub-may-not-shoot", "subs", {}
     if dressed is not None and dressed.goalie and not rule.goalies:
         return "goalie-may-not-shoot", "eligible", {}
-    if rule.repeat == "all-before-repeat":
-        return out_of_order(rule, game, body)
-    return "", "", {}
+    if rule.repeat == "free":
+        return "", "", {}
+    too_soon = shoots_too_soon(rule, game, body)
+    return too_soon if too_soon[0] or rule.repeat != "same-order" else not_next(rule, game, body)
 
 
-def out_of_order(rule: Shootout, game: State, body: ShootoutAttempt) -> tuple[str, str, dict[str, Fact]]:
+def shoots_too_soon(rule: Shootout, game: State, body: ShootoutAttempt) -> tuple[str, str, dict[str, Fact]]:
     """He has shot, and not all have who are to; or as many have as the other side can send."""
     own = {number: game.shot[(body.side, number)] for number in eligible(rule, game, body.side)}
     most = len(own)
@@ -68,6 +73,16 @@ def out_of_order(rule: Shootout, game: State, body: ShootoutAttempt) -> tuple[st
         return "shooter-past-the-match", "attempts", {"shooters": most}
     least = min(shooters, default=0) if len(shooters) >= most else 0
     return ("shooter-again", "attempts", {}) if own and shot > least else ("", "", {})
+
+
+def not_next(rule: Shootout, game: State, body: ShootoutAttempt) -> tuple[str, str, dict[str, Fact]]:
+    """All have shot: whose turn it is follows from the order in which they did; who is out is passed over."""
+    may = eligible(rule, game, body.side)
+    shot = [each.number for each in game.attempts if each.side is body.side and each.counts]
+    turns = [number for number in dict.fromkeys(reversed(shot)) if number in may]
+    if not game.shot[(body.side, body.number)] or not turns or turns[-1] == body.number:
+        return "", "", {}
+    return "shooter-out-of-order", "attempts", {"next": turns[-1]}
 
 
 def is_sub(dressed: Dressed) -> bool:

@@ -22,8 +22,9 @@ class Shootout(Struct, frozen=True, kw_only=True, tag="shootout", forbid_unknown
 
     `stop_when_decided`: the first phase ends once nobody can catch up. `barred`: classes of penalty
     whose receiver may not shoot; `subs` false bars substitutes, `goalies` false whoever dresses as one.
-    `repeat`: all-before-repeat (nobody twice before all) or free. `short_bench`: where a side has fewer
-    who may shoot, allowed (they shoot again sooner) or matched (the other side has no more shooters).
+    `repeat`: all-before-repeat (nobody twice before all), same-order (and then in the order in which
+    they had shot) or free. `short_bench`: where a side has fewer who may shoot, allowed (they shoot again
+    sooner) or matched (the other side has no more shooters).
     `first`: who begins (home-chooses, coin, toss-winner-chooses, home, away, last-goal).
     `counts_as_goal`: the winner's final score gets one more. `tie_after`: still level after so many
     rounds, the tie stands (0: they shoot on).
@@ -55,7 +56,7 @@ class Shootout(Struct, frozen=True, kw_only=True, tag="shootout", forbid_unknown
         if 0 < self.tie_after < self.attempts:
             yield f"tie_after: expected at least the {self.attempts} attempts, or 0; got {self.tie_after}"
         yield from one_of(self, "then", ("sudden-death",))
-        yield from one_of(self, "repeat", ("all-before-repeat", "free"))
+        yield from one_of(self, "repeat", ("all-before-repeat", "same-order", "free"))
         yield from one_of(self, "short_bench", ("allowed", "matched"))
         yield from one_of(self, "first", WAYS)
 
