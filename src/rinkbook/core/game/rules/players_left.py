@@ -21,6 +21,8 @@ from rinkbook.core.rulebook.edition import Section
 from rinkbook.core.rulebook.values import at_least, one_of
 from rinkbook.core.ruling import Fact, Proposed, Ruling, Verdict, decide
 
+CODES = {"forfeit": "too-few-left-forfeit", "termination": "too-few-left-termination"}
+
 
 class PlayersLeft(Struct, frozen=True, kw_only=True, tag="players-left", forbid_unknown_fields=True):
     """A team needs at least so many `players` to go on; who is out or has left is none of them.
@@ -37,7 +39,7 @@ class PlayersLeft(Struct, frozen=True, kw_only=True, tag="players-left", forbid_
 
     def faults(self) -> Iterator[str]:
         yield from at_least(self, 1, "players")
-        yield from one_of(self, "end", ("forfeit", "termination"))
+        yield from one_of(self, "end", tuple(CODES))
 
 
 SENTENCES = {
@@ -62,7 +64,7 @@ def after(law: Section[PlayersLeft], game: State, event: Event, body: Leaves) ->
         if game.confirmed[side] and count < law.rule.players and not was_asked(law, game, side):
             facts: dict[str, Fact] = {"team": game.called_name(side), "count": count}
             yield decide(
-                law, f"too-few-left-{law.rule.end}", side, verdict=Verdict.ASK,
+                law, CODES[law.rule.end], side, verdict=Verdict.ASK,
                 facts={**facts, "least": law.rule.players},
                 effects=(Proposed(event=law.rule.end, side=side),),
             )  # fmt: skip
