@@ -96,10 +96,12 @@ def admit(law: Section[MinimumPlayers], game: State, event: Event, body: PeriodS
 
 
 def counted(rule: MinimumPlayers, game: State, side: Side) -> int:
-    """Those of the line-up who count; one who sits out a suspension on the bench is no player tonight."""
+    """Those of the line-up who count: nobody who is out before the start, or sits on the bench suspended."""
     sitting = {body.player for _, body in game.happened(SuspendedOnBench) if body.side is side}
     return sum(
-        1 for dressed in game.line_ups[side].values() if dressed.player not in sitting and fits(rule, dressed)
+        1
+        for dressed in game.line_ups[side].values()
+        if dressed.player not in sitting and not game.is_out(side, dressed.number) and fits(rule, dressed)
     )
 
 
