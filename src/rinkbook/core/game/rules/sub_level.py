@@ -106,39 +106,43 @@ def conditions(rule: SubLevel, team: Tonight, sort: str) -> list[Condition]:
     found = []
     for number in team.subs:
         somebody = number in pairs or (left > 0 if one_each else bool(missing))
-        found.append(condition(rule, team, sort, number, number in pairs, somebody))
+        fits_one = number in pairs
+        found.append(fitting(team, number) if fits_one else unfit(rule, team, sort, number, somebody))
         left -= number not in pairs and somebody
     return found
 
 
-def condition(
-    rule: SubLevel, team: Tonight, sort: str, number: str, fits: bool, somebody_missing: bool
-) -> Condition:
-    listed, worn = team.listed(number), team.dressed[number]
-    if fits:
-        unchecked = listed is not None and not listed.sub_for
-        return Condition(
-            number=number, met=None if unchecked else True, part="unchecked",
-            code="sub-level-unchecked" if unchecked else "",
-        )  # fmt: skip
+def fitting(team: Tonight, number: str) -> Condition:
+    """There is a missing player for whom he may stand in, as far as anybody has looked at his level."""
+    listed = team.listed(number)
+    if listed is None or listed.sub_for:
+        return Condition(number=number, met=True)
+    return Condition(number=number, met=None, code="sub-level-unchecked", part="unchecked")
+
+
+def unfit(rule: SubLevel, team: Tonight, sort: str, number: str, somebody_missing: bool) -> Condition:
+    """There is none: he may play only where the league settled it, or the captains agreed."""
+    named = team.dressed[number].sub_for
     if team.answer(number, OF_LEAGUE):
         return Condition(number=number, met=True, code="sub-settled", part="league")
-    if worn.sub_for and (refused := named_amiss(rule, team, number, worn.sub_for)) is not None:
+    if named and (refused := named_amiss(rule, team, number, named)) is not None:
         return refused
     if not somebody_missing:
-        facts = {"missing": len(team.missing(bench=rule.suspended_replaced)), "subs": len(team.subs)}
-        return Condition(
-            number=number, met=False, code="sub-nobody-missing", part="missing", facts=facts,
-            remedies=("leave-the-sub-out",),
-        )  # fmt: skip
-    if sort in rule.higher_in and team.answer(number, OF_SUB):
-        return Condition(
-            number=number, met=True, code="sub-stronger-agreed", part="higher", facts={"other": team.other}
-        )
-    agree = ("agree-on-the-sub",) if sort in rule.higher_in else ()
+        return nobody_missing(rule, team, number)
+    facts, may_agree = {"other": team.other}, sort in rule.higher_in
+    if may_agree and team.answer(number, OF_SUB):
+        return Condition(number=number, met=True, code="sub-stronger-agreed", part="higher", facts=facts)
     return Condition(
-        number=number, met=False, code="sub-wrong-level", part="level", facts={"other": team.other},
-        remedies=("leave-the-sub-out", *agree),
+        number=number, met=False, code="sub-wrong-level", part="level", facts=facts,
+        remedies=("leave-the-sub-out", *("agree-on-the-sub",) * may_agree),
+    )  # fmt: skip
+
+
+def nobody_missing(rule: SubLevel, team: Tonight, number: str) -> Condition:
+    away = len(team.missing(bench=rule.suspended_replaced))
+    return Condition(
+        number=number, met=False, code="sub-nobody-missing", part="missing",
+        facts={"missing": away, "subs": len(team.subs)}, remedies=("leave-the-sub-out",),
     )  # fmt: skip
 
 
