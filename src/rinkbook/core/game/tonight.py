@@ -6,6 +6,7 @@ to make those outcomes, to show the conditions that are met, and to ask the same
 """
 
 from collections.abc import Iterable, Iterator, Mapping
+from functools import cached_property
 from typing import Any
 
 from msgspec import Struct, structs
@@ -34,7 +35,7 @@ class Condition(Struct, frozen=True, kw_only=True):
     remedies: tuple[str, ...] = ()
 
 
-class Tonight(Struct, frozen=True, kw_only=True):
+class Tonight(Struct, frozen=True, kw_only=True, dict=True):
     """Who dresses for a side, and what is known of them; `judged` are the numbers that are new.
 
     `answers` are those to the side's numbers (by what they were about), `on_bench` the ids of suspended
@@ -51,23 +52,27 @@ class Tonight(Struct, frozen=True, kw_only=True):
     answers: Mapping[str, Mapping[str, bool]] = {}
     on_bench: tuple[str, ...] = ()
 
+    @cached_property
+    def who(self) -> Mapping[str, Rostered]:
+        """Who of the roster wears which number tonight: by the id, else by the number alone."""
+        ids = {worn.player for worn in self.dressed.values() if worn.player}
+        own = {each.number: each for each in reversed(self.roster) if each.player not in ids}
+        known = {each.player: each for each in reversed(self.roster)}
+        told = {number: known.get(worn.player) for number, worn in self.dressed.items() if worn.player}
+        return {number: each for number, each in {**own, **told}.items() if each is not None}
+
     def listed(self, number: str) -> Rostered | None:
-        """Who of the roster wears that number tonight: by the id, else by the number alone."""
-        worn = self.dressed.get(number)
-        if worn is not None and worn.player:
-            return next((each for each in self.roster if each.player == worn.player), None)
-        ids = {each.player for each in self.dressed.values() if each.player}
-        return next((each for each in self.roster if each.number == number and each.player not in ids), None)
+        return self.who.get(number)
 
     def is_sub(self, number: str) -> bool:
         listed, worn = self.listed(number), self.dressed[number]
         return worn.sub or bool(worn.sub_for) or (listed is not None and listed.sub)
 
-    @property
+    @cached_property
     def subs(self) -> tuple[str, ...]:
         return tuple(number for number in self.dressed if self.is_sub(number))
 
-    @property
+    @cached_property
     def here(self) -> frozenset[str]:
         """The ids of who dresses."""
         found = (self.listed(number) for number in self.dressed)
