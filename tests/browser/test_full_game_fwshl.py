@@ -144,7 +144,7 @@ def goal_three_was_another_players(ada: Scorekeeper) -> None:
     ada.tap("Menu").tap("The sheet")
     ada.tap(re.compile("^Fix ?Goal, Night Owls 7, 14:00"))
     ada.tap(ada.tile(10))
-    expect(ada.console.locator(".two-numbers")).to_contain_text("8–2")
+    expect(ada.console.locator(".was-is")).to_contain_text("8–2")
     ada.tap("Save the change")
     assert ada.score == "8–2"
 

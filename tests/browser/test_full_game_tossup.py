@@ -41,8 +41,17 @@ def before_the_game(ada: Scorekeeper) -> None:
     for team in range(2):
         ada.tap(ada.button("Yes").nth(team))
     ada.tap("These are the referees")
-    ada.tap("Start the 1st period")
+    ada.reads("Night Owls have too many substitutes", "How many substitutes")
+    the_referee_lets_them_start(ada)
     ada.shows("main")
+
+
+def the_referee_lets_them_start(ada: Scorekeeper) -> None:
+    """One sub too many; it is recorded with who decided it."""
+    played_on = ada.console.locator("details.all-the-same")
+    played_on.locator("summary").tap()
+    played_on.locator("input[name='played-on-name']").fill("Remy Rowe")
+    ada.tap(played_on.locator(".named button"))
 
 
 def the_clock_runs_but_for_a_penalty(ada: Scorekeeper) -> None:

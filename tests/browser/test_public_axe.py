@@ -93,7 +93,7 @@ def test_a_page_that_comes_back_to_sight_shows_the_new_score_and_keeps_what_was_
     keep(house, goal("late", "away", "4", 300))
     page.evaluate("() => document.dispatchEvent(new Event('visibilitychange'))")
     expect(page.locator("[data-live='score']")).to_have_text("5–1")
-    expect(page).to_have_title("Night Owls 3–1 Copper Kings, live – FWSHL")
+    expect(page).to_have_title("Night Owls 5–1 Copper Kings, live – FWSHL")
     expect(page.locator("[data-clause='fwshl.goal-limit'] .says").first).to_be_visible()
 
 
