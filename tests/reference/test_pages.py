@@ -99,6 +99,11 @@ def test_every_rule_has_its_part_of_the_page(written: dict[str, str]) -> None:
     assert [kind for kind in wire.KINDS if f"\n### {kind}\n" not in written["rules.md"]] == []
 
 
+def test_each_rule_is_told_in_one_sentence(written: dict[str, str]) -> None:
+    rows = [row for row in written["rules.md"].splitlines() if row.startswith("| [`")]
+    assert [row for row in rows if "  " in row] == []
+
+
 def test_every_event_has_its_part_of_the_page(written: dict[str, str]) -> None:
     tags = [kind.__struct_config__.tag for kind in KINDS]
     assert [tag for tag in tags if f"\n### {tag}\n" not in written["events.md"]] == []

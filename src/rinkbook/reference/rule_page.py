@@ -60,8 +60,8 @@ def contents() -> str:
 
 
 def first_line(kind: type[Struct]) -> str:
-    """The law of the rule's own file."""
-    return prose(module_of(kind).__doc__)
+    """The law of the rule's own file; what stands below it is for who works on the file."""
+    return prose(module_of(kind).__doc__).partition("\n\n")[0]
 
 
 def module_of(kind: type[Struct]) -> ModuleType:
