@@ -71,7 +71,8 @@ def speakers(rule: Captain, game: State, side: Side, *, besides: str = "") -> tu
     A bench captain does only where nobody with a letter can.
     """
     line_up = game.line_ups[side]
-    here = [number for number in line_up if number == besides or not game.is_out(side, number)]
+    numbered = [number for number in line_up if number]
+    here = [number for number in numbered if number == besides or not game.is_out(side, number)]
     lettered = [number for number in here if has_letter(rule, line_up[number])]
     if lettered:
         return tuple(sorted(lettered, key=lambda number: rule.letters.index(line_up[number].letter)))

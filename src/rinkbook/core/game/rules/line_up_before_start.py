@@ -70,7 +70,7 @@ def without_number(
         if not worn.number and "label" in law.clauses:
             facts = {"name": worn.name or "Somebody", "team": game.called_name(body.side)}
             yield decide(
-                law, "number-missing", f"{event.id}:{at}", cites="label", verdict=Verdict.REFUSED,
+                law, "number-missing", f"number:{event.id}:{at}", cites="label", verdict=Verdict.REFUSED,
                 facts=facts, effects=(Blocked(),), remedies=("write-the-number",),
             )  # fmt: skip
 
@@ -100,7 +100,7 @@ def late(
     for number in dict.fromkeys(worn.number for worn in body.players):
         if game.begun and game.confirmed[body.side] and number and number not in known:
             facts = {"number": number, "team": game.called_name(body.side)}
-            yield decide(law, "came-late", f"{event.id}:{number}", cites="failure", facts=facts)
+            yield decide(law, "came-late", f"late:{event.id}:{number}", cites="failure", facts=facts)
 
 
 def failure(law: Section[LineUpBeforeStart], game: State, side: Side) -> Ruling:
