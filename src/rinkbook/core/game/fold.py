@@ -133,10 +133,13 @@ def pass_time(law: Law, game: State, event: Event) -> None:
 
 
 def run_to(law: Law, game: State, event: Event, then: int, seen: int | None = None) -> None:
-    """All that time alone does, up to *seen*: with tenths on the clock that second isn't over yet."""
+    """All that time alone does: up to *then* in the box, where a call is read in whole seconds.
+
+    A condition of the clock is met up to *seen*: with tenths on the clock that second isn't over yet.
+    """
     seen = then if seen is None else seen
-    while (moment := next_moment(law, game, seen)) is not None:
-        game.now = game.seen = moment
+    while (moment := next_moment(law, game, then, seen)) is not None:
+        game.now, game.seen = moment, max(game.seen, min(moment, seen))
         game.left = game.offset + game.length_now - moment
         game.moment = Moment.DURING
         game.box.pass_time(moment)
@@ -145,10 +148,10 @@ def run_to(law: Law, game: State, event: Event, then: int, seen: int | None = No
     game.now, game.seen = max(game.now, then), max(game.seen, seen)
 
 
-def next_moment(law: Law, game: State, then: int) -> int | None:
-    """The next second up to *then* at which something may change by time alone."""
+def next_moment(law: Law, game: State, then: int, seen: int) -> int | None:
+    """The next second at which something may change by time alone."""
     whole = game.offset + game.length_now
-    moments = [whole - left for left in law.thresholds if game.seen < whole - left <= then]
+    moments = [whole - left for left in law.thresholds if game.seen < whole - left <= seen]
     ends = game.box.next_moment()
     if ends is not None and ends <= then:
         moments.append(max(ends, game.now))
