@@ -93,7 +93,7 @@ def mercy_on_and_off(ada: Scorekeeper) -> None:
     ada.play_to("9:00")
     ada.tap(ada.goal_button("home")).tap(ada.tile("\\?"))
     assert ada.score == "7–0"
-    ada.reads("The clock runs.", "Mercy: clock runs")
+    ada.reads("Running clock from now on.", "Mercy: clock runs")
     expect(ada.console.locator(".ev.amber")).to_contain_text("Not sure yet who.")
     ada.tap("Start clock")
     expect(ada.button("Pause clock")).to_be_visible()
@@ -103,7 +103,7 @@ def mercy_on_and_off(ada: Scorekeeper) -> None:
     ada.play_to("8:00")
     ada.goal("away", 4, 5)
     assert ada.score == "7–1"
-    ada.reads("The clock stops on whistles.", "Mercy: clock stops again")
+    ada.reads("Stop clock from now on.", "Mercy: clock stops again")
 
 
 def a_bench_minor_is_served_by_somebody(ada: Scorekeeper) -> None:

@@ -73,8 +73,8 @@ def test_what_time_alone_has_ruled_is_not_the_next_penaltys_doing() -> None:
     rink.enter("clock-start", "P1 16:00")
     rink.wait(125)
     finger = Finger(rink).tap("Penalty Harbor Lights").tile("10").tap("Hooking")
-    assert "The clock runs again" not in finger.words
-    assert "The clock stops on whistles." in finger.words
+    assert "Running clock from now on." not in finger.words
+    assert "Stop clock from now on." in finger.words
 
 
 def test_who_waits_for_a_whistle_comes_out_at_the_first_after_his_time(rink: Rink) -> None:

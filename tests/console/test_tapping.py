@@ -276,9 +276,9 @@ def test_mercy_turns_the_clock_and_the_button_goes_quiet(rink: Rink) -> None:
     for number in ("10", "11", "22", "24", "44", "7"):
         rink.enter("goal", "P1 17:00", side="home", number=number)
     finger = Finger(rink).tap("Goal Harbor Lights").tile("4").tap("No assist")
-    assert "The clock runs. The lead is 7, at least 7." in finger.words
+    assert "Running clock from now on. The lead is 7, at least 7." in finger.words
     finger.tap("Start clock")
-    assert "The clock runs. The lead is 7, at least 7." in finger.words
+    assert "Running clock from now on. The lead is 7, at least 7." in finger.words
     assert finger.find("Pause clock").said == "Pause clock Injury, or the referee says so"
 
 

@@ -56,8 +56,8 @@ class Clock(Struct, frozen=True, kw_only=True, tag="clock", forbid_unknown_field
 
 
 SENTENCES = {
-    "clock-base-runs": ("The clock runs.", "It does so in this period."),
-    "clock-base-stops": ("The clock stops on whistles.", "It does so in this period."),
+    "clock-base-runs": ("Running clock from now on.", "It does so in this period."),
+    "clock-base-stops": ("Stop clock from now on.", "It does so in this period."),
 }
 
 

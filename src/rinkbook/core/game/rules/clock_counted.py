@@ -35,10 +35,10 @@ class ClockCounted(Struct, frozen=True, kw_only=True, tag="clock-counted", forbi
 
 
 SENTENCES = {
-    "clock-counted-runs-on": ("The clock runs.", "{count} were counted; it runs at {at}."),
-    "clock-counted-runs-off": ("The clock stops on whistles.", "The count has begun anew."),
-    "clock-counted-stops-on": ("The clock stops on whistles.", "{count} were counted; it stops at {at}."),
-    "clock-counted-stops-off": ("The clock runs again.", "The count has begun anew."),
+    "clock-counted-runs-on": ("Running clock from now on.", "{count} were counted; it runs at {at}."),
+    "clock-counted-runs-off": ("Stop clock from now on.", "The count has begun anew."),
+    "clock-counted-stops-on": ("Stop clock from now on.", "{count} were counted; it stops at {at}."),
+    "clock-counted-stops-off": ("Running clock from now on.", "The count has begun anew."),
 }
 
 

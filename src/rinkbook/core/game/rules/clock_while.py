@@ -50,37 +50,40 @@ def about(when: When) -> str:
 
 
 SENTENCES = {
-    "clock-runs-on": ("The clock runs.", "It runs from here on by the rulebook."),
-    "clock-runs-off": ("The clock stops on whistles.", "That it runs by the rulebook is over."),
-    "clock-stops-on": ("The clock stops on whistles.", "The condition of the rulebook holds."),
-    "clock-stops-off": ("The clock runs again.", "The condition has passed."),
-    "clock-runs-overtime-on": ("The clock runs.", "It doesn't stop in overtime."),
-    "clock-runs-overtime-off": ("The clock stops on whistles.", "Overtime is over."),
-    "clock-stops-overtime-on": ("The clock stops on whistles.", "It does so in overtime."),
-    "clock-stops-overtime-off": ("The clock runs again.", "Overtime is over."),
-    "clock-runs-short-handed-on": ("The clock runs.", "A team is short-handed."),
-    "clock-runs-short-handed-off": ("The clock stops on whistles.", "Nobody is short-handed any more."),
-    "clock-stops-short-handed-on": ("The clock stops on whistles.", "A team is short-handed."),
-    "clock-stops-short-handed-off": ("The clock runs again.", "Nobody is short-handed any more."),
-    "clock-runs-word-on": ("The clock runs.", "The referee has said so, as the rulebook lets him."),
-    "clock-runs-word-off": ("The clock stops on whistles.", "That the referee let it run is over."),
-    "clock-stops-word-on": (
-        "The clock stops on whistles.",
+    "clock-runs-on": ("Running clock from now on.", "It runs from here on by the rulebook."),
+    "clock-runs-off": ("Stop clock from now on.", "That it runs by the rulebook is over."),
+    "clock-stops-on": ("Stop clock from now on.", "The condition of the rulebook holds."),
+    "clock-stops-off": ("Running clock from now on.", "The condition has passed."),
+    "clock-runs-overtime-on": ("Running clock from now on.", "It doesn't stop in overtime."),
+    "clock-runs-overtime-off": ("Stop clock from now on.", "Overtime is over."),
+    "clock-stops-overtime-on": ("Stop clock from now on.", "It does so in overtime."),
+    "clock-stops-overtime-off": ("Running clock from now on.", "Overtime is over."),
+    "clock-runs-short-handed-on": ("Running clock from now on.", "A team is short-handed."),
+    "clock-runs-short-handed-off": ("Stop clock from now on.", "Nobody is short-handed any more."),
+    "clock-stops-short-handed-on": ("Stop clock from now on.", "A team is short-handed."),
+    "clock-stops-short-handed-off": ("Running clock from now on.", "Nobody is short-handed any more."),
+    "clock-runs-word-on": (
+        "Running clock from now on.",
         "The referee has said so, as the rulebook lets him.",
     ),
-    "clock-stops-word-off": ("The clock runs again.", "That the referee let it stop is over."),
+    "clock-runs-word-off": ("Stop clock from now on.", "That the referee let it run is over."),
+    "clock-stops-word-on": (
+        "Stop clock from now on.",
+        "The referee has said so, as the rulebook lets him.",
+    ),
+    "clock-stops-word-off": ("Running clock from now on.", "That the referee let it stop is over."),
     "clock-runs-close-on": (
-        "The clock runs.",
+        "Running clock from now on.",
         "No more than {left_at_most|clock} are left, and the lead is {lead}, at most {lead_at_most}.",
     ),
-    "clock-runs-close-off": ("The clock stops on whistles.", "The lead is {lead}, more than {lead_at_most}."),
-    "clock-runs-close-until": ("The clock stops on whistles.", "The lead is {lead}, {until_lead} or more."),
-    "clock-stops-close-until": ("The clock runs again.", "The lead is {lead}, {until_lead} or more."),
+    "clock-runs-close-off": ("Stop clock from now on.", "The lead is {lead}, more than {lead_at_most}."),
+    "clock-runs-close-until": ("Stop clock from now on.", "The lead is {lead}, {until_lead} or more."),
+    "clock-stops-close-until": ("Running clock from now on.", "The lead is {lead}, {until_lead} or more."),
     "clock-stops-close-on": (
-        "The clock stops on whistles.",
+        "Stop clock from now on.",
         "No more than {left_at_most|clock} are left, and the lead is {lead}, at most {lead_at_most}.",
     ),
-    "clock-stops-close-off": ("The clock runs again.", "The lead is {lead}, more than {lead_at_most}."),
+    "clock-stops-close-off": ("Running clock from now on.", "The lead is {lead}, more than {lead_at_most}."),
 }
 
 

@@ -36,9 +36,9 @@ class Mercy(Struct, frozen=True, kw_only=True, tag="mercy", forbid_unknown_field
 
 
 SENTENCES = {
-    "mercy-on": ("The clock runs.", "The lead is {lead}, at least {on}."),
-    "mercy-off": ("The clock stops on whistles.", "The lead is {lead}, at most {off}."),
-    "mercy-over": ("The clock stops on whistles.", "A large lead lets it run in another part of the game."),
+    "mercy-on": ("Running clock from now on.", "The lead is {lead}, at least {on}."),
+    "mercy-off": ("Stop clock from now on.", "The lead is {lead}, at most {off}."),
+    "mercy-over": ("Stop clock from now on.", "A large lead lets it run in another part of the game."),
 }
 
 
