@@ -6,6 +6,11 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from hypothesis import settings
+
+# How long an example takes says how busy the machine is, and nothing of the law.
+settings.register_profile("rinkbook", deadline=None)
+settings.load_profile("rinkbook")
 
 # The law is that of the checkout, whatever folders of rulebooks this machine has besides.
 os.environ.pop("RINKBOOK_RULEBOOKS", None)

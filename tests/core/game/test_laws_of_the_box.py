@@ -22,7 +22,7 @@ def sitting(sheet: Sheet, side: Side) -> list[str]:
     return [line.number for line in sheet.box if line.side is side and line.short and not line.waits]
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100)
 @given(any_games)
 def test_a_side_has_as_many_skaters_as_the_rulebook_lets_it(game: Game) -> None:
     least, most = bounds(game)
@@ -31,7 +31,7 @@ def test_a_side_has_as_many_skaters_as_the_rulebook_lets_it(game: Game) -> None:
         assert all(least <= each <= most for each in skaters), skaters
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100)
 @given(any_games)
 def test_nobody_counts_as_a_skater_while_he_sits(game: Game) -> None:
     sheet = game.play()
@@ -40,7 +40,7 @@ def test_nobody_counts_as_a_skater_while_he_sits(game: Game) -> None:
         assert sheet.skaters[0] - sheet.skaters[1] == away - home
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100)
 @given(any_games)
 def test_nobody_sits_twice_at_once(game: Game) -> None:
     sheet = game.play()
@@ -49,13 +49,11 @@ def test_nobody_sits_twice_at_once(game: Game) -> None:
         assert len(serve) == len(set(serve))
 
 
-@settings(deadline=None)
 @given(any_games)
 def test_who_sits_has_time_left(game: Game) -> None:
     assert all(0 < line.left <= line.length for line in game.play().box)
 
 
-@settings(deadline=None)
 @given(any_games)
 def test_a_penalty_ends_after_it_has_begun(game: Game) -> None:
     for line in game.play().penalties:

@@ -44,7 +44,7 @@ def shown(sheet: Sheet) -> tuple[Any, ...]:
     return sheet.phase, sheet.score, sheet.result, told, sheet.rulings, sheet.clock, sheet.next
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(any_games, ENDS, LATE)
 def test_what_may_not_follow_an_end_moves_nothing(game: Game, end: AnyBody, late: AnyBody) -> None:
     ended = [*game.events, at_the_end(game, end)]
@@ -53,14 +53,14 @@ def test_what_may_not_follow_an_end_moves_nothing(game: Game, end: AnyBody, late
         assert shown(game.play([*ended, at_the_end(game, late, LATER)])) == shown(before)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(any_games, ENDS)
 def test_an_official_ends_a_game_unless_it_needs_a_winner(game: Game, end: AnyBody) -> None:
     sheet = game.play([*game.events, at_the_end(game, end)])
     assert sheet.over or isinstance(end, Curfew)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(any_games, ENDS)
 def test_what_the_one_side_won_the_other_lost(game: Game, end: AnyBody) -> None:
     result = game.play([*game.events, at_the_end(game, end)]).result
@@ -77,7 +77,7 @@ def of(sheet: Sheet, side: Side) -> list[PlayerLine]:
     return [line for line in sheet.players if line.side is side]
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(games(FWSHL), sides)
 def test_a_forfeit_leaves_its_team_the_penalty_minutes_and_the_other_all(game: Game, side: Side) -> None:
     played = game.play()
@@ -89,7 +89,7 @@ def test_a_forfeit_leaves_its_team_the_penalty_minutes_and_the_other_all(game: G
     ]
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(games(FWSHL), sides)
 def test_a_forfeit_that_is_played_on_moves_no_goal(game: Game, side: Side) -> None:
     before = Event(
@@ -98,6 +98,8 @@ def test_a_forfeit_that_is_played_on_moves_no_goal(game: Game, side: Side) -> No
         body=Forfeit(sides=(side,), sort="at-start", plays_on=True),
     )
     played, sheet = game.play(), game.play([before, *game.events])
-    assert (sheet.goals, sheet.score, sheet.phase) == (played.goals, played.score, played.phase)
+    assert (sheet.goals, sheet.score) == (played.goals, played.score)
+    has_its_winner = played.next.step in ("overtime", "shootout")  # which the game still had to find
+    assert sheet.phase == played.phase or has_its_winner
     if sheet.result is not None:
         assert (sheet.result.how, sheet.result.winner) == ("forfeit", side.other)

@@ -32,13 +32,12 @@ def last_place(events: list[Event]) -> Place:
     return max(events, key=Event.key).place.at_order(999)
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 @given(any_games)
 def test_every_sheet_is_judged(game: Game) -> None:
     assert len(game.play().entries) == len({event.id for event in game.events})
 
 
-@settings(deadline=None)
 @given(any_games, st.randoms(use_true_random=False))
 def test_order_of_arrival_does_not_matter(game: Game, random: Random) -> None:
     arrived = list(game.events)
@@ -46,13 +45,13 @@ def test_order_of_arrival_does_not_matter(game: Game, random: Random) -> None:
     assert game.play(arrived) == game.play()
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(any_games)
 def test_a_line_that_comes_twice_counts_once(game: Game) -> None:
     assert game.play([*game.events, *game.events]) == game.play()
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(any_games, st.randoms(use_true_random=False))
 def test_the_lines_entered_so_far_give_the_sheet_as_it_stood_then(game: Game, random: Random) -> None:
     """The verdict kept with each line is that of the lines up to it, however they are folded later."""
@@ -63,7 +62,6 @@ def test_the_lines_entered_so_far_give_the_sheet_as_it_stood_then(game: Game, ra
         assert game.play(so_far) == kept[count]
 
 
-@settings(deadline=None)
 @given(plain_games, st.integers(0, 99))
 def test_a_struck_event_never_happened(game: Game, which: int) -> None:
     if not game.events:
@@ -76,7 +74,6 @@ def test_a_struck_event_never_happened(game: Game, which: int) -> None:
     assert [entry.struck for entry in struck.entries if entry.event.id == gone.id] == ["zz-strike"]
 
 
-@settings(deadline=None)
 @given(plain_games, st.integers(0, 99))
 def test_a_strike_that_is_struck_struck_nothing(game: Game, which: int) -> None:
     if not game.events:
@@ -87,7 +84,6 @@ def test_a_strike_that_is_struck_struck_nothing(game: Game, which: int) -> None:
     assert without_entries(game.play([*game.events, strike, back])) == without_entries(game.play())
 
 
-@settings(deadline=None)
 @given(plain_games, st.integers(0, 99))
 def test_telling_a_line_again_as_it_was_changes_nothing(game: Game, which: int) -> None:
     if not game.events:
@@ -99,7 +95,6 @@ def test_telling_a_line_again_as_it_was_changes_nothing(game: Game, which: int) 
     assert without_entries(game.play([*game.events, again])) == without_entries(game.play())
 
 
-@settings(deadline=None)
 @given(any_games)
 def test_an_unknown_event_changes_nothing_but_adds_a_finding(game: Game) -> None:
     place = Place(part=Part.REGULATION, period=1, moment=Moment.BEFORE, order=0)
@@ -111,7 +106,7 @@ def test_an_unknown_event_changes_nothing_but_adds_a_finding(game: Game) -> None
     assert without_entries(msgspec.structs.replace(after, findings=kept)) == without_entries(before)
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 @given(any_sheet)
 def test_an_event_survives_json(events: list[Event]) -> None:
     assert [read_event(write_event(event)) for event in events] == events

@@ -15,7 +15,7 @@ def counted(sheet: Sheet) -> list[int]:
     return [sum(goal.points for goal in sheet.goals if goal.side is side) for side in BOTH]
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100)
 @given(any_games)
 def test_the_score_is_the_sum_of_the_goals_that_count(game: Game) -> None:
     sheet = game.play()
@@ -25,7 +25,6 @@ def test_the_score_is_the_sum_of_the_goals_that_count(game: Game) -> None:
     assert counted(sheet) == [sum(line.goals[side] for line in sheet.periods) for side in (0, 1)]
 
 
-@settings(deadline=None)
 @given(any_games)
 def test_each_goal_tells_the_score_after_it(game: Game) -> None:
     sheet = game.play()
@@ -37,7 +36,6 @@ def test_each_goal_tells_the_score_after_it(game: Game) -> None:
         assert goal.score == (score[Side.HOME], score[Side.AWAY])
 
 
-@settings(deadline=None)
 @given(any_games)
 def test_the_winner_has_more_unless_a_rule_says_otherwise(game: Game) -> None:
     result = game.play().result
@@ -46,7 +44,6 @@ def test_the_winner_has_more_unless_a_rule_says_otherwise(game: Game) -> None:
         assert result.winner is (None if home == away else Side.HOME if home > away else Side.AWAY)
 
 
-@settings(deadline=None)
 @given(games())
 def test_players_have_the_goals_that_they_are_credited_with(game: Game) -> None:
     """A rule may keep a goal out of the score and leave it to its player; a forfeit may take it away."""
