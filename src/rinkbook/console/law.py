@@ -5,7 +5,9 @@ from typing import Any, TypeVar
 
 from msgspec import Struct
 
+from rinkbook.core.counter.subjects import NOBODY, PLAYER
 from rinkbook.core.game.law import occasion_of
+from rinkbook.core.game.rules.counter import Counter
 from rinkbook.core.game.rules.offences import book_of
 from rinkbook.core.game.rules.penalty_classes import PenaltyClasses
 from rinkbook.core.model.setup import Setup
@@ -90,6 +92,18 @@ class HouseLaw:
             back=self.field("fighting", "retaliation", ""),
             third=self.field("third-man-in", "offence", ""),
         )
+
+    @cached_property
+    def occurrences(self) -> dict[str, str]:
+        """What the edition counts or waits for by a name of its own, and whose it is; "" where nobody's."""
+        waits = {getattr(getattr(section.rule, "when", None), "after", "") for section in self.sections}
+        found = {name: "" for name in sorted(waits) if name}
+        for section in self.sections:
+            rule = section.rule
+            if isinstance(rule, Counter) and rule.counts == "occurrences":
+                subject = "" if rule.subject == NOBODY else rule.subject
+                found |= {name: subject for name in rule.of if found.get(name) != PLAYER}
+        return found
 
     def call(self, name: str) -> Call | None:
         return next((call for call in self.calls if call.name == name), None)

@@ -39,7 +39,6 @@ OTHERS: dict[type, tuple[str, str]] = {
     kinds.Termination: ("The referee ended the game", "{by}"),
     kinds.Signature: ("Signed: {role}", "{name}"),
     kinds.Note: ("Note", "{text}"),
-    kinds.Occurrence: ("{name}", ""),
 }
 
 
@@ -73,11 +72,18 @@ def approval(desk: Desk, body: kinds.Approval) -> tuple[str, str]:
     return f"{desk.name(body.side)} {'agreed to' if body.given else 'refused'} {about}", body.by
 
 
+def occurrence(desk: Desk, body: kinds.Occurrence) -> tuple[str, str]:
+    """`Icing, Night Owls 9`: by the edition's own name for it."""
+    whose = " ".join(filter(None, (desk.name(body.side) if body.side else "", body.number)))
+    return ", ".join(filter(None, (body.name.replace("-", " ").capitalize(), whose))), ""
+
+
 OTHERWISE: Mapping[type, Callable[[Desk, Any], tuple[str, str] | None]] = {
     kinds.Approval: approval,
     kinds.EquipmentHold: equipment,
     kinds.Forfeit: forfeit,
     kinds.GoalieChange: goalie,
+    kinds.Occurrence: occurrence,
     kinds.Removal: removal,
 }
 """Kinds whose words hang on what they say; None where the ones of all do."""

@@ -80,7 +80,9 @@ def rights(desk: Desk) -> list[Way]:
 
 
 def said(desk: Desk) -> list[Way]:
+    named = [("flag", "Something the rulebook counts", link("occurrence"))] if desk.law.occurrences else []
     return [
+        *named,
         ("flag", "Illegal player protest", link("word", step="illegal-player-protest")),
         ("flag", "A penalty shot", link("word", step="penalty-shot")),
         ("users", "Another jersey", link("word", step="jersey-change")),
