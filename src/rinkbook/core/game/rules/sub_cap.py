@@ -9,7 +9,7 @@ from rinkbook.core.game.tonight import Condition, LineUp, Tonight, rulings_on, s
 from rinkbook.core.model.events import Dressed, Event, LineUpConfirmed, PeriodStart
 from rinkbook.core.rulebook.edition import Section
 from rinkbook.core.rulebook.values import at_least, one_of
-from rinkbook.core.ruling import Ruling
+from rinkbook.core.ruling import Fact, Ruling
 
 OWN_ROSTER, OPPONENTS_OWN, OPPONENTS_ALL = "own-roster", "opponents-own", "opponents-all"
 
@@ -33,7 +33,7 @@ class SubCap(Struct, frozen=True, kw_only=True, tag="sub-cap", forbid_unknown_fi
 
 SENTENCES = {
     "too-many-subs": (
-        "{team} have too many substitutes: {count} dress, {most} may.",
+        "{team} have too many substitutes: {count} {who} dress, {most} may.",
         "{limit}.",
     ),
     "drop-a-sub": ("Leave {over} of the substitutes out.", ""),
@@ -61,10 +61,12 @@ def conditions(rule: SubCap, team: Tonight) -> Iterator[Condition]:
     if not any(team.is_sub(number) for number in team.judged) or not limits:
         return
     count, (most, why) = counted(rule, team.dressed), min(limits)
-    facts = {"count": count, "most": most, "over": min(count - most, len(team.subs))}
+    who = "players" if rule.count_goalie else "skaters"
     limit = LIMITS[why].replace("{most}", str(most))
+    over = min(count - most, len(team.subs))
+    facts: dict[str, Fact] = {"count": count, "most": most, "over": over, "who": who, "limit": limit}
     yield Condition(
-        number="", met=count <= most, code="too-many-subs", facts={**facts, "limit": limit},
+        number="", met=count <= most, code="too-many-subs", facts=facts,
         remedies=("drop-a-sub",),
     )  # fmt: skip
 
