@@ -4,7 +4,7 @@ import re
 
 from rinkbook.core.game.sheet import Pair, Sheet
 from rinkbook.core.model.events import Side
-from rinkbook.core.model.place import Moment, Part, Place, read_clock, read_period, write_place
+from rinkbook.core.model.place import read_clock, read_period, write_place
 
 PAIR = r"(?P<pair>[0-9]+-[0-9]+)"
 WHO = r"(?P<side>home|away) #(?P<number>\S+)"
@@ -34,13 +34,13 @@ def side(match: re.Match[str]) -> Side:
 
 
 def game_time(sheet: Sheet, period: str, clock: str) -> int:
-    """Seconds of game time at a reading of the clock, all earlier periods played out."""
+    """Seconds of game time at a reading of the clock."""
     which, left = read_period(period), read_clock(clock)[0]
     passed = 0
     for line in sheet.periods:
         if (line.part, line.period) == which:
             return passed + line.length - left
-        passed += line.length
+        passed += line.played
     return passed - left
 
 
@@ -48,13 +48,6 @@ def reading(sheet: Sheet, seconds: int | None) -> str:
     """The other way round, `P1 12:00`; a penalty that carries over ends in the period where it ends."""
     if seconds is None:
         return "never"
-    passed = 0
-    for line in sheet.periods:
-        if seconds <= passed + line.length:
-            return write_place(_place(line.part, line.period, passed + line.length - seconds))
-        passed += line.length
-    return f"{seconds - passed} seconds after the last period"
-
-
-def _place(part: Part, period: int, left: int) -> Place:
-    return Place(part=part, period=period, moment=Moment.DURING, left=left)
+    place = sheet.place_at(seconds)
+    past = seconds - sum(line.played for line in sheet.periods)
+    return write_place(place) if place is not None else f"{past} seconds after the last period"

@@ -121,13 +121,8 @@ def moment(sheet: Sheet, penalty: PenaltyLine) -> str:
     """Where on the clock the penalty ended, "" where it hasn't."""
     if penalty.ends is None or penalty.ended_by not in ("served", "goal"):
         return ""
-    before = 0
-    for line in sheet.periods:
-        if penalty.ends <= before + line.length:
-            place = Place(part=line.part, period=line.period, left=before + line.length - penalty.ends)
-            return two_places(place, penalty.place)[0]
-        before += line.length
-    return ""
+    place = sheet.place_at(penalty.ends)
+    return two_places(place, penalty.place)[0] if place is not None else ""
 
 
 def score(pair: Pair) -> str:

@@ -99,6 +99,7 @@ def period_lines(game: State) -> tuple[PeriodLine, ...]:
     return tuple(
         PeriodLine(
             part=part, period=period, length=game.length(part, period),
+            played=game.played_of((part, period)),
             goals=pair(game.goals_by_period.get((part, period))),
             shots=pair(game.shots_by_period.get((part, period))),
             ended=(part, period) in game.ended_periods,

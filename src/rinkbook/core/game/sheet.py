@@ -166,11 +166,12 @@ class ClockFace(Struct, frozen=True, kw_only=True):
 
 
 class PeriodLine(Struct, frozen=True, kw_only=True):
-    """A period's figures."""
+    """A period's figures; `played` are the seconds of its `length` after which the next one began."""
 
     part: Part
     period: int
     length: int
+    played: int
     goals: Pair
     shots: Pair
     ended: bool
@@ -309,6 +310,15 @@ class Sheet(Struct, frozen=True, kw_only=True):
     def grounds(self) -> tuple[Ground, ...]:
         """The rulings that suspend somebody, with what each brings."""
         return grounds_of(self.rulings)
+
+    def place_at(self, seconds: int) -> Place | None:
+        """Where on the clock that second of game time is; None where it is past the last period."""
+        before = 0
+        for line in self.periods:
+            if seconds <= before + line.played:
+                return Place(part=line.part, period=line.period, left=before + line.length - seconds)
+            before += line.played
+        return None
 
     def rulings_of(self, event: str) -> tuple[Ruling, ...]:
         """The rulings made about that event."""

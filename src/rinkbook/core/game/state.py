@@ -113,6 +113,7 @@ class State:
         self.lengths: dict[int, int] = {}  # of regulation periods, where a rule or an official set one
         self.part, self.period, self.moment = Part.REGULATION, 1, Moment.BEFORE
         self.offset, self.now, self.left = 0, 0, plan.length(Part.REGULATION, 1)
+        self.played: dict[tuple[Part, int], int] = {}  # seconds, of the periods before this one
         self.seen = 0  # the second up to which all that time alone does has been done
         self.started, self.ended = False, False  # the current period
         self.time_outs: dict[Side, int] = {HOME: 0, AWAY: 0}
@@ -367,11 +368,17 @@ class State:
         """What was played of the current period, once it is over."""
         return self.length_now - self.left if self.ended else self.length_now
 
+    def played_of(self, which: tuple[Part, int]) -> int:
+        """The seconds of a period: those that were played where it was cut short, else all it has."""
+        is_cut = self.ended and which == (self.part, self.period)
+        return self.elapsed() if is_cut else self.played.get(which, self.length(*which))
+
     def enter(self, part: Part, period: int) -> None:
         """Go on to a later period; those skipped are taken to have been played out."""
         for which in self.plan.between((self.part, self.period), (part, period)):
             own = which == (self.part, self.period)
-            self.offset += self.elapsed() if own else self.length(*which)
+            self.played[which] = self.elapsed() if own else self.length(*which)
+            self.offset += self.played[which]
         self.came_from = (self.part, self.period)
         self.part, self.period, self.moment = part, period, Moment.BEFORE
         self.length_now = self.length(part, period)

@@ -196,14 +196,8 @@ def end_words(line: PenaltyLine) -> str:
 
 def reading(match: Match, seconds: int | None) -> str:
     """What the clock showed at that second of game time."""
-    if seconds is None:
-        return ""
-    before = 0
-    for line in match.sheet.periods:
-        if seconds <= before + line.length:
-            return write_clock(before + line.length - seconds)
-        before += line.length
-    return ""
+    place = match.sheet.place_at(seconds) if seconds is not None else None
+    return write_clock(place.left) if place is not None else ""
 
 
 def column(place: Place) -> str:
