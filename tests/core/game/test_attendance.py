@@ -9,10 +9,12 @@ from rinkbook.core.game.renumber import Change
 from rinkbook.core.game.sheet import PlayerLine, Sheet
 from rinkbook.core.model.events import (
     AnyBody,
+    Dressed,
     Event,
     Goal,
     GoalieChange,
     JerseyChange,
+    LineUpConfirmed,
     Penalty,
     PlayedOn,
     Removal,
@@ -154,3 +156,13 @@ def test_a_new_number_at_the_end_moves_every_figure_and_loses_none(
 def test_who_has_a_goal_or_an_assist_has_played(events: list[Event]) -> None:
     sheet = wire.play(load("fwshl/2026-03-24"), Setup(edition="fwshl/2026-03-24"), events)
     assert all(each.played for each in sheet.players if each.goals or each.assists)
+
+
+def test_nobody_is_lost_by_a_number_worn_twice_or_by_none() -> None:
+    players = [
+        Dressed(number=number, name=name) for number, name in (("9", "A"), ("9", "B"), ("", "C"), ("", "D"))
+    ]
+    sheet = Lines().at("P1 before", LineUpConfirmed(side=HOME, players=tuple(players))).sheet
+    assert [(each.number, each.name) for each in sheet.players] == [
+        (each.number, each.name) for each in players
+    ]

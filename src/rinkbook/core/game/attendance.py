@@ -1,6 +1,7 @@
 """The record step of who is here: line-ups, who speaks, answers, numbers changed, who left and came back."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
+from itertools import chain, count
 from typing import Any
 
 from rinkbook.core.game.renumber import Change, renumber
@@ -8,6 +9,7 @@ from rinkbook.core.game.state import State
 from rinkbook.core.model.events import (
     Approval,
     CaptainNamed,
+    Dressed,
     EquipmentHold,
     Event,
     JerseyChange,
@@ -17,10 +19,12 @@ from rinkbook.core.model.events import (
     SuspendedOnBench,
 )
 
+NO_NUMBER = "?"
+
 
 def line_up(game: State, event: Event, body: LineUpConfirmed) -> None:
     heed(game, body.side)
-    game.line_ups[body.side] = {dressed.number: dressed for dressed in body.players}
+    game.line_ups[body.side] = by_number(body.players)
     game.confirmed[body.side] = True
     goalies = [dressed.number for dressed in body.players if dressed.goalie]
     if goalies and not game.goalies[body.side]:
@@ -29,6 +33,24 @@ def line_up(game: State, event: Event, body: LineUpConfirmed) -> None:
     if captains and not game.captains[body.side]:
         game.captains[body.side] = captains[0]
     attend(game, body.side)
+
+
+def by_number(players: Iterable[Dressed]) -> dict[str, Dressed]:
+    """The line-up by number; who wears another's, or none, is kept beside it: nobody is lost by a number."""
+    found: dict[str, Dressed] = {}
+    for dressed in players:
+        number = dressed.number or NO_NUMBER
+        found[next(key for key in keys_of(number) if key not in found)] = dressed
+    return found
+
+
+def keys_of(number: str) -> Iterator[str]:
+    """`9`, and for others who wear it `9/2`, `9/3` …"""
+    return chain((number,), (f"{number}/{nth}" for nth in count(2)))
+
+
+def is_worn_twice(game: State, side: Side, number: str) -> bool:
+    return f"{number}/2" in game.line_ups[side]
 
 
 def attend(game: State, side: Side) -> None:

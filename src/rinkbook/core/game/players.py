@@ -24,14 +24,17 @@ def player_lines(game: State, result: Result | None) -> tuple[PlayerLine, ...]:
     keys += sorted({*figured, *minutes} - set(keys))
     if result is not None:
         take_away(result, figures)
-    lines = [
-        line(game, key, goals[key], assists[key], minutes[key], called[key], goaltending(game, key, result))
+    lines = (
+        (
+            key,
+            line(
+                game, key, goals[key], assists[key], minutes[key], called[key], goaltending(game, key, result)
+            ),
+        )
         for key in keys
         if key[1]
-    ]
-    return tuple(
-        structs.replace(each, played=has_played(game, (each.side, each.number), figured)) for each in lines
     )
+    return tuple(structs.replace(each, played=has_played(game, key, figured)) for key, each in lines)
 
 
 def has_played(game: State, key: Key, figured: Container[Key]) -> bool:
@@ -74,9 +77,9 @@ def line(
     worn = game.dressed(side, number) or game.attended.get(key)
     is_dressed, worn = worn is not None, worn or Dressed(number=number)
     return PlayerLine(
-        side=side, number=number, player=worn.player, name=worn.name, goalie=worn.goalie, letter=worn.letter,
-        sub=worn.sub or bool(worn.sub_for), goals=goals, assists=assists, penalty_minutes=minutes,
-        penalties=called, out=game.out.get(key, ""), held=game.held.get(key, ""),
+        side=side, number=worn.number, player=worn.player, name=worn.name, goalie=worn.goalie,
+        letter=worn.letter, sub=worn.sub or bool(worn.sub_for), goals=goals, assists=assists,
+        penalty_minutes=minutes, penalties=called, out=game.out.get(key, ""), held=game.held.get(key, ""),
         shots_against=faced[0], goals_against=faced[1],
         dressed=is_dressed,
     )  # fmt: skip

@@ -11,6 +11,7 @@ from typing import Any
 
 from msgspec import Struct, structs
 
+from rinkbook.core.game.attendance import by_number
 from rinkbook.core.game.state import State
 from rinkbook.core.model.events import Dressed, Event, LineUpConfirmed, PeriodStart, Side
 from rinkbook.core.model.setup import Rostered
@@ -105,7 +106,7 @@ def tonight_of(game: State, side: Side, dressed: LineUp, judged: Iterable[str]) 
 
 def confirmed(game: State, body: LineUpConfirmed) -> Tonight:
     """The side as it confirms it; once the game has begun, only who is new to it is judged."""
-    dressed = {each.number: each for each in body.players}
+    dressed = by_number(body.players)
     before = game.line_ups[body.side] if game.begun else {}
     return tonight_of(game, body.side, dressed, [number for number in dressed if number not in before])
 

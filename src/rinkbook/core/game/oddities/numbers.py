@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from rinkbook.core.game.attendance import is_worn_twice
 from rinkbook.core.game.oddities.asking import Odd
 from rinkbook.core.game.state import State
 from rinkbook.core.model.events import (
@@ -26,6 +27,7 @@ from rinkbook.core.ruling import Finding, finding
 SENTENCES = {
     "strange-figures": "“{got}” is written in other figures than those on a jersey.",
     "not-in-line-up": "Nobody of {team} wears number {got} tonight.",
+    "worn-by-two": "Two of {team} wear number {got}; this counts for the one who stands first.",
 }
 
 Named = Callable[[Any], tuple[tuple[Side, tuple[str, ...]], ...]]  # the numbers that a line names, by side
@@ -87,6 +89,9 @@ def not_worn(game: State, event: Event, side: Side, numbers: tuple[str, ...]) ->
             team = game.called_name(side)
             expected = f"a number in the line-up of {team}"
             yield finding(event, "not-in-line-up", expected, number, team=team)
+        elif number and is_worn_twice(game, side, number):
+            expected = "a number that one player wears"
+            yield finding(event, "worn-by-two", expected, number, team=game.called_name(side))
 
 
 ODD: dict[type, tuple[Odd, ...]] = {
