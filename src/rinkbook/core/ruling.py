@@ -39,6 +39,10 @@ class Worth(Effect, frozen=True, tag="worth"):
     ends_penalty: bool = True
 
 
+VOID = Worth(points=0, credit=False, ends_penalty=False)
+"""Of a goal that only stays on the record."""
+
+
 class Given(Effect, frozen=True, tag="given"):
     """A further penalty (`penalty_class`, `offence`) that a rule gives a player, feeding no counter again.
 

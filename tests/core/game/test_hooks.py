@@ -6,6 +6,7 @@ import pytest
 
 from rinkbook.core.errors import InvalidRule
 from rinkbook.core.game.hooks import Hook, collect, kinds_in
+from rinkbook.core.game.law import hears
 from rinkbook.core.model.events import Body, Goal, Penalty, Side, TimeOut
 
 FILE = """
@@ -13,6 +14,7 @@ from collections.abc import Iterator
 from msgspec import Struct
 from rinkbook.core.model.events import Body, Goal, Penalty
 from rinkbook.core.rulebook.edition import Section
+from rinkbook.core.game.law import hears
 from rinkbook.core.game.hooks import collect as outcome
 
 class Limit(Struct, tag="limit"):
@@ -65,7 +67,7 @@ def test_a_hook_hears_the_events_that_its_body_is_annotated_with() -> None:
     ],
 )
 def test_no_annotation_hears_every_event(name: str, body: Body, heard: bool) -> None:
-    assert found(FILE)[name].listens_to(body) is heard
+    assert hears(found(FILE)[name].hears, type(body)) is heard
 
 
 def test_a_hook_belongs_to_the_rule_of_its_section() -> None:

@@ -41,10 +41,9 @@ from rinkbook.core.model.events import (
 from rinkbook.core.model.place import Moment, Part
 from rinkbook.core.model.setup import Setup
 from rinkbook.core.rulebook.edition import Edition
-from rinkbook.core.ruling import Ruling, Worth
+from rinkbook.core.ruling import VOID, Ruling, Worth
 
 CORRECTIONS = (Strike, Amend, Unknown)
-NOTHING = Worth(points=0, credit=False, ends_penalty=False)
 WHISTLES = (Goal, Penalty, PenaltyShotMissed, TimeOut, ClockStop, PeriodStart, PeriodEnd)  # play has stopped
 
 
@@ -212,7 +211,7 @@ def enter_late(law: Law, game: State, event: Event) -> None:
     body = event.body
     if isinstance(body, Goal):
         worth_of(law, game, event)
-        scoring.goal(game, event, body, NOTHING)
+        scoring.goal(game, event, body, VOID)
     elif isinstance(body, ShootoutAttempt):
         apply.attempt(game, event, body)
 

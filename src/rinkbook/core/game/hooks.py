@@ -31,9 +31,6 @@ class Hook(Struct, frozen=True, kw_only=True):
         found: Mapping[str, tuple[str, str]] = getattr(self.call, "__globals__", {}).get("SENTENCES", {})
         return found
 
-    def listens_to(self, body: object) -> bool:
-        return not self.hears or isinstance(body, self.hears)
-
 
 Rules = tuple[Hook, ...]
 

@@ -100,6 +100,7 @@ def turn(rule: Any) -> int:
 
 
 def hears(kinds: tuple[type, ...], body: type | None) -> bool:
+    """A hook that names no kind of event hears every one, and each is heard where no event is named."""
     return not kinds or body is None or body in kinds
 
 

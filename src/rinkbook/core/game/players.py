@@ -78,7 +78,7 @@ def line(
     is_dressed, worn = worn is not None, worn or Dressed(number=number)
     return PlayerLine(
         side=side, number=worn.number, player=worn.player, name=worn.name, goalie=worn.goalie,
-        letter=worn.letter, sub=worn.sub or bool(worn.sub_for), goals=goals, assists=assists,
+        letter=worn.letter, sub=worn.is_sub, goals=goals, assists=assists,
         penalty_minutes=minutes, penalties=called, out=game.out.get(key, ""), held=game.held.get(key, ""),
         shots_against=faced[0], goals_against=faced[1],
         dressed=is_dressed,

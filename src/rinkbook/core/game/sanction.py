@@ -44,8 +44,8 @@ def put_out(body: Penalty) -> tuple[Out, ...]:
 
 def whom(game: State, body: Penalty) -> str:
     """`Number 9`, a name, or the team where nobody is named."""
-    team = game.setup.team(body.side).name or body.side.value
-    return body.name or (f"Number {body.number}" if body.number and not body.bench else team)
+    by_number = f"Number {body.number}" if body.number and not body.bench else game.called_name(body.side)
+    return body.name or by_number
 
 
 def title_of(game: State, body: Penalty) -> str:

@@ -87,7 +87,6 @@ class PenaltyLine(Struct, frozen=True, kw_only=True):
     served_by: str = ""
     starts: int | None = None
     ends: int | None = None
-    ends_place: Place | None = None
     ended_by: str = ""  # served, goal, game, "" while it runs
     coincidental: bool = False
     given_by: str = ""

@@ -187,7 +187,13 @@ class State:
 
     @property
     def score(self) -> Pair:
+        """Home, away."""
         return self.scored[HOME], self.scored[AWAY]
+
+    @property
+    def score_told(self) -> str:
+        """`3–2`, home first."""
+        return f"{self.scored[HOME]}–{self.scored[AWAY]}"
 
     @property
     def lead(self) -> int:

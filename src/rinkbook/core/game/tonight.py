@@ -67,7 +67,7 @@ class Tonight(Struct, frozen=True, kw_only=True, dict=True):
 
     def is_sub(self, number: str) -> bool:
         listed, worn = self.listed(number), self.dressed[number]
-        return worn.sub or bool(worn.sub_for) or (listed is not None and listed.sub)
+        return worn.is_sub or (listed is not None and listed.sub)
 
     @cached_property
     def subs(self) -> tuple[str, ...]:

@@ -36,6 +36,11 @@ class Dressed(Struct, frozen=True, omit_defaults=True, kw_only=True):
     sub_for: str = ""  # the id of the player whom a sub replaces
     sub: bool = False  # substitutes, whether or not it is known for whom
 
+    @property
+    def is_sub(self) -> bool:
+        """Substitutes, for somebody or for nobody in particular."""
+        return self.sub or bool(self.sub_for)
+
 
 class LineUpConfirmed(Body, frozen=True, tag="line-up-confirmed"):
     """Who dresses tonight (`players`); `by` answers for it (on record as responsible)."""

@@ -39,14 +39,10 @@ def of_both(game: State, event: Event, body: LineUpConfirmed) -> Iterator[Findin
     for dressed in body.players:
         if dressed.player in there:
             yield finding(event, "player-of-both-teams", "a player of one team", told(dressed))
-        elif dressed.player in theirs - own and not is_sub(dressed):
+        elif dressed.player in theirs - own and not dressed.is_sub:
             team = game.called_name(other)
             expected = f"a player of {game.called_name(body.side)}, or a substitute"
             yield finding(event, "player-of-the-other-team", expected, told(dressed), team=team)
-
-
-def is_sub(dressed: Dressed) -> bool:
-    return dressed.sub or bool(dressed.sub_for)
 
 
 def told(dressed: Dressed) -> str:

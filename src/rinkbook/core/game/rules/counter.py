@@ -19,7 +19,7 @@ from rinkbook.core.model.place import write_period
 from rinkbook.core.rulebook.edition import Edition, Section
 from rinkbook.core.rulebook.values import among, one_of
 from rinkbook.core.rulebook.when import When
-from rinkbook.core.ruling import Charged, Fact, Proposed, Ruling, Verdict, decide
+from rinkbook.core.ruling import CASE, Charged, Fact, Proposed, Ruling, Verdict, decide
 
 
 class Counter(Struct, frozen=True, kw_only=True, tag="counter", forbid_unknown_fields=True):
@@ -198,7 +198,7 @@ def for_the_office(
     law: Section[Counter], step: Step, about: str, facts: dict[str, Fact], count: Count
 ) -> Iterator[Ruling]:
     if step.do.case:
-        case = (Proposed(event="case", side=count.side, number=count.number, about=step.do.case),)
+        case = (Proposed(event=CASE, side=count.side, number=count.number, about=step.do.case),)
         yield decide(
             law, "counter-case", f"{about}:case", clause=step.clause, verdict=Verdict.ASK,
             facts={**facts, "case": step.do.case}, effects=case,
@@ -229,7 +229,7 @@ def subject_of(rule: Counter, count: Count) -> str:
 
 
 def facts_of(rule: Counter, game: State, step: Step, count: Count) -> dict[str, Fact]:
-    team = game.setup.team(count.side).name or count.side.value if count.side else "both teams"
+    team = game.called_name(count.side) if count.side else "both teams"
     facts: dict[str, Fact] = {"count": count.now, "at": step.at, "team": team, "plural": rule.plural}
     facts |= {"counted": rule.named().capitalize(), "window": "period" if rule.window == "period" else "game"}
     if count.number:

@@ -68,7 +68,7 @@ def after(law: Section[CurfewRule], game: State, event: Event, body: Curfew | De
 
 def over(law: Section[CurfewRule], game: State, event: Event) -> Ruling:
     """As it stands; where it can't stand level an official is asked for the shootout, then the office."""
-    facts: dict[str, Fact] = {"score": f"{game.score[0]}–{game.score[1]}", "length": law.rule.length}
+    facts: dict[str, Fact] = {"score": game.score_told, "length": law.rule.length}
     if game.is_before_the_start:
         return to_the_office(law, "curfew-unplayed", event, facts)
     if game.closed is None:

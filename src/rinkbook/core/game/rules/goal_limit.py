@@ -11,7 +11,7 @@ from rinkbook.core.model.events import Event, Goal, ShootoutAttempt, Side
 from rinkbook.core.model.place import Part
 from rinkbook.core.rulebook.edition import Section
 from rinkbook.core.rulebook.values import at_least, one_of
-from rinkbook.core.ruling import Blocked, Fact, Ruling, Verdict, Worth, decide
+from rinkbook.core.ruling import VOID, Blocked, Fact, Ruling, Verdict, Worth, decide
 
 
 class GoalLimit(Struct, frozen=True, kw_only=True, tag="goal-limit", forbid_unknown_fields=True):
@@ -38,7 +38,7 @@ class GoalLimit(Struct, frozen=True, kw_only=True, tag="goal-limit", forbid_unkn
 
 
 WORTH = {
-    "void": Worth(points=0, credit=False, ends_penalty=False),
+    "void": VOID,
     "no-score": Worth(points=0),
 }
 OVER = "Number {number} has {goals} in regulation; the limit is {limit} a player. No penalty."
@@ -90,7 +90,7 @@ def worth(law: Section[GoalLimit], game: State, event: Event, body: Goal) -> Ite
     code = "goal-over-limit-in-game" if law.rule.overtime else "goal-over-limit"
     yield decide(
         law, code, event.id, cites="limit", verdict=Verdict.REFUSED,
-        facts={**facts, "score": f"{game.score[0]}–{game.score[1]}"}, effects=(WORTH[law.rule.effect],),
+        facts={**facts, "score": game.score_told}, effects=(WORTH[law.rule.effect],),
     )  # fmt: skip
 
 

@@ -23,10 +23,10 @@ from rinkbook.core.model.events import (
 )
 from rinkbook.core.rulebook.edition import Edition, Section
 from rinkbook.core.rulebook.values import among, at_least
-from rinkbook.core.ruling import Blocked, Fact, Proposed, Ruling, Verdict, decide
+from rinkbook.core.ruling import CASE, Blocked, Fact, Proposed, Ruling, Verdict, decide
 
 OPENED_BY = ("note", "written-protest", "operator")
-SORT, CASE, APPEARS = "illegal-player", "case", "barred-plays"
+SORT, APPEARS = "illegal-player", "barred-plays"
 UNREGISTERED = ("unregistered-dresses", "unknown-dresses", "unknown-sub")
 Plays = LineUpConfirmed | PeriodStart | Approval | Goal | GoalieChange | ShootoutAttempt
 

@@ -63,7 +63,7 @@ def outcome(law: Section[MercyEnd], game: State) -> Iterator[Ruling]:
     if not ended or not ended[-1][1].key.startswith(f"{law.id}:") or game.leader is None:
         return
     effects = (Decided(how="regulation", winner=game.leader),)
-    facts = {"score": f"{game.score[0]}–{game.score[1]}"}
+    facts = {"score": game.score_told}
     yield decide(
         law, "mercy-ended", f"result:{ended[-1][0].id}", cites="result", facts=facts, effects=effects
     )

@@ -106,7 +106,7 @@ def counted(rule: MinimumPlayers, game: State, side: Side) -> int:
 
 
 def fits(rule: MinimumPlayers, dressed: Dressed) -> bool:
-    own = rule.subs_count or not (dressed.sub or dressed.sub_for)
+    own = rule.subs_count or not dressed.is_sub
     return own and (rule.count_goalies or not dressed.goalie)
 
 

@@ -14,7 +14,7 @@ from rinkbook.core.model.place import Part
 from rinkbook.core.rulebook.edition import Edition, Section
 from rinkbook.core.rulebook.narrowness import stands_for, told
 from rinkbook.core.rulebook.values import at_least, one_of
-from rinkbook.core.ruling import Blocked, Decided, Fact, Ruling, Verdict, Worth, decide
+from rinkbook.core.ruling import VOID, Blocked, Decided, Fact, Ruling, Verdict, decide
 
 
 class Round(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -120,7 +120,7 @@ def admit(law: Section[Overtime], game: State, event: Event, body: PeriodStart) 
         code, cites = "overtime-has-no-time", "time"
     if code:
         yield decide(
-            law, code, event.id, cites=cites, verdict=Verdict.REFUSED, facts={"score": score(game)},
+            law, code, event.id, cites=cites, verdict=Verdict.REFUSED, facts={"score": game.score_told},
             effects=(Blocked(),),
         )  # fmt: skip
 
@@ -128,15 +128,10 @@ def admit(law: Section[Overtime], game: State, event: Event, body: PeriodStart) 
 def worth(law: Section[Overtime], game: State, event: Event, body: Goal) -> Iterator[Ruling]:
     """Nothing where the game was decided before: by regulation, as a correction may show, or by a goal."""
     if game.part is Part.OVERTIME and (game.decided or not game.tied_in_regulation):
-        void = (Worth(points=0, credit=False, ends_penalty=False),)
         yield decide(
             law, "goal-after-the-end", f"late:{event.id}", cites="overtime", verdict=Verdict.REFUSED,
-            facts={"score": score(game)}, effects=void,
+            facts={"score": game.score_told}, effects=(VOID,),
         )  # fmt: skip
-
-
-def score(game: State) -> str:
-    return f"{game.score[0]}–{game.score[1]}"
 
 
 def after(
@@ -154,11 +149,11 @@ def after(
     elif game.leader is not None and isinstance(body, PeriodEnd):
         yield won(law, game, event, "overtime-won", game.leader)
     elif isinstance(body, PeriodEnd) and what_next(game).step == "sign":
-        yield decide(law, "overtime-level", event.id, cites="then", facts={"score": score(game)})
+        yield decide(law, "overtime-level", event.id, cites="then", facts={"score": game.score_told})
 
 
 def won(law: Section[Overtime], game: State, event: Event, code: str, winner: Side) -> Ruling:
-    facts: dict[str, Fact] = {"team": game.called_name(winner), "score": score(game)}
+    facts: dict[str, Fact] = {"team": game.called_name(winner), "score": game.score_told}
     return decide(
         law, code, event.id, cites="overtime", facts=facts,
         effects=(Decided(how="overtime", winner=winner),),

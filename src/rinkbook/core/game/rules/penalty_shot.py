@@ -44,6 +44,6 @@ def after(law: Section[PenaltyShot], game: "State", event: Event, body: Penalty)
     """A call in that class gives the other side the shot."""
     record = game.called(event)
     if "penalty-shot" in record.classes:
-        team = game.setup.team(body.side.other).name or body.side.other.value
+        team = game.called_name(body.side.other)
         code = "penalty-shot-beside" if record.parts else "penalty-shot"
         yield decide(law, code, event.id, cites="in_lieu", verdict=Verdict.GRANTED, facts={"team": team})

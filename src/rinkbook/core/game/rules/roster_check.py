@@ -115,7 +115,7 @@ def why_not_he(game: State, body: RosterCheck) -> str:
         return "server-not-dressed" if game.confirmed[side] else ""
     if dressed.goalie:
         return "server-goalie"
-    if dressed.sub or dressed.sub_for:
+    if dressed.is_sub:
         return "server-sub"
     return "server-out" if game.is_out(side, number) else ""
 

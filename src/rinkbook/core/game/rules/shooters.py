@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from rinkbook.core.game.rules.shootout import Shootout
 from rinkbook.core.game.state import PenaltyRecord, State
-from rinkbook.core.model.events import Dressed, Event, ShootoutAttempt, Side
+from rinkbook.core.model.events import Event, ShootoutAttempt, Side
 from rinkbook.core.rulebook.edition import Section
 from rinkbook.core.ruling import Blocked, Fact, Ruling, Verdict, decide
 
@@ -51,7 +51,7 @@ def refusal(rule: Shootout, game: State, body: ShootoutAttempt) -> tuple[str, st
         return "shooter-barred", "eligible", {"penalty": barred.replace("-", " ")}
     if game.is_out(body.side, body.number):
         return "shooter-out", "eligible", {}
-    if dressed is not None and is_sub(dressed) and not rule.subs:
+    if dressed is not None and dressed.is_sub and not rule.subs:
         return "sub-may-not-shoot", "subs", {}
     if dressed is not None and dressed.goalie and not rule.goalies:
         return "goalie-may-not-shoot", "eligible", {}
@@ -85,10 +85,6 @@ def not_next(rule: Shootout, game: State, body: ShootoutAttempt) -> tuple[str, s
     return "shooter-out-of-order", "attempts", {"next": turns[-1]}
 
 
-def is_sub(dressed: Dressed) -> bool:
-    return dressed.sub or bool(dressed.sub_for)
-
-
 def barred_by(rule: Shootout, game: State, side: Side, number: str) -> str:
     """The class of a penalty that keeps him out: one that put him out, or one that he still serves."""
     if not set(rule.barred).intersection(game.classes_given.get((side, number), ())):
@@ -112,7 +108,7 @@ def eligible(rule: Shootout, game: State, side: Side) -> list[str]:
         number
         for number, dressed in game.line_ups[side].items()
         if (rule.goalies or not dressed.goalie)
-        and (rule.subs or not is_sub(dressed))
+        and (rule.subs or not dressed.is_sub)
         and not game.is_out(side, number)
         and not barred_by(rule, game, side, number)
     ]

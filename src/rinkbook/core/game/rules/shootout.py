@@ -108,7 +108,7 @@ def admit(
     code = too_early_or_late(game)
     if code:
         remedies = ("read-the-slot",) if game.plan.offered == "if-time-allows" else ()
-        facts = {"score": f"{game.score[0]}–{game.score[1]}"}
+        facts = {"score": game.score_told}
         yield no(law, code, event, facts, remedies=remedies if code == "overtime-first" else ())
 
 
@@ -145,7 +145,7 @@ def after(
         if game.leader is None and not game.decided and what_next(game).step == "shootout":
             facts: dict[str, Fact] = {
                 "attempts": law.rule.attempts,
-                "score": f"{game.score[0]}–{game.score[1]}",
+                "score": game.score_told,
             }
             yield decide(law, "shootout-next", event.id, cites="attempts", facts=facts)
     elif isinstance(body, ShootsFirst):

@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from rinkbook.core.game.state import State
 from rinkbook.core.game.tonight import Condition, LineUp, Tonight, rulings_on, starting
-from rinkbook.core.model.events import Dressed, Event, LineUpConfirmed, PeriodStart
+from rinkbook.core.model.events import Event, LineUpConfirmed, PeriodStart
 from rinkbook.core.rulebook.edition import Section
 from rinkbook.core.rulebook.values import at_least, one_of
 from rinkbook.core.ruling import Fact, Ruling
@@ -79,12 +79,8 @@ def limits_of(rule: SubCap, team: Tonight) -> Iterator[tuple[int, str]]:
         yield len(own), OWN_ROSTER
     elif rule.not_above:
         own_alone = rule.not_above == OPPONENTS_OWN
-        theirs = {number: worn for number, worn in team.opponents.items() if not (own_alone and is_sub(worn))}
+        theirs = {number: worn for number, worn in team.opponents.items() if not (own_alone and worn.is_sub)}
         yield counted(rule, theirs), rule.not_above
-
-
-def is_sub(worn: Dressed) -> bool:
-    return worn.sub or bool(worn.sub_for)
 
 
 def counted(rule: SubCap, line_up: LineUp) -> int:

@@ -33,5 +33,4 @@ def plan(law: Section[Tie], so_far: Plan) -> Plan:
 def after(law: Section[Tie], game: State, event: Event, body: PeriodEnd) -> Iterator[Ruling]:
     level = game.leader is None and game.is_last_regulation() and not game.forfeited
     if level and game.plan.offered == "none" and not game.plan.shootout:
-        score = f"{game.score[0]}–{game.score[1]}"
-        yield decide(law, "tie-stands", event.id, cites="tie", facts={"score": score})
+        yield decide(law, "tie-stands", event.id, cites="tie", facts={"score": game.score_told})
