@@ -166,3 +166,13 @@ def test_nobody_is_lost_by_a_number_worn_twice_or_by_none() -> None:
     assert [(each.number, each.name) for each in sheet.players] == [
         (each.number, each.name) for each in players
     ]
+
+
+def test_who_wears_a_number_twice_is_alone_with_it_once_the_other_changed() -> None:
+    players = tuple(Dressed(number="9", name=name) for name in "AB")
+    lines = Lines().at("P1 before", LineUpConfirmed(side=HOME, players=players)).started()
+    sheet = lines.at("P1 9:00", CHANGE).at("P1 8:00", Goal(side=HOME, number="9")).sheet
+    assert {(each.number, each.name, each.goals, each.played) for each in sheet.players} == {
+        ("99", "A", 0, True),
+        ("9", "B", 1, True),
+    }

@@ -1,15 +1,14 @@
 """The record step of who is here: line-ups, who speaks, answers, numbers changed, who left and came back."""
 
-from collections.abc import Callable, Iterable, Iterator
-from itertools import chain, count
+from collections.abc import Callable
 from typing import Any
 
 from rinkbook.core.game.renumber import Change, renumber
 from rinkbook.core.game.state import State
+from rinkbook.core.game.worn import by_number
 from rinkbook.core.model.events import (
     Approval,
     CaptainNamed,
-    Dressed,
     EquipmentHold,
     Event,
     JerseyChange,
@@ -18,8 +17,6 @@ from rinkbook.core.model.events import (
     Side,
     SuspendedOnBench,
 )
-
-NO_NUMBER = "?"
 
 
 def line_up(game: State, event: Event, body: LineUpConfirmed) -> None:
@@ -33,24 +30,6 @@ def line_up(game: State, event: Event, body: LineUpConfirmed) -> None:
     if captains and not game.captains[body.side]:
         game.captains[body.side] = captains[0]
     attend(game, body.side)
-
-
-def by_number(players: Iterable[Dressed]) -> dict[str, Dressed]:
-    """The line-up by number; who wears another's, or none, is kept beside it: nobody is lost by a number."""
-    found: dict[str, Dressed] = {}
-    for dressed in players:
-        number = dressed.number or NO_NUMBER
-        found[next(key for key in keys_of(number) if key not in found)] = dressed
-    return found
-
-
-def keys_of(number: str) -> Iterator[str]:
-    """`9`, and for others who wear it `9/2`, `9/3` …"""
-    return chain((number,), (f"{number}/{nth}" for nth in count(2)))
-
-
-def is_worn_twice(game: State, side: Side, number: str) -> bool:
-    return f"{number}/2" in game.line_ups[side]
 
 
 def attend(game: State, side: Side) -> None:

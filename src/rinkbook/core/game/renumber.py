@@ -11,6 +11,7 @@ from msgspec import structs
 
 from rinkbook.core.game.sheet import AttemptLine, GoalLine
 from rinkbook.core.game.state import Count, State
+from rinkbook.core.game.worn import moved_up
 from rinkbook.core.model.events import Penalty, Side
 from rinkbook.core.model.place import Part
 
@@ -69,9 +70,12 @@ def counts_of_both(one: Count, other: Count) -> Count:
 def who_is_here(game: State, change: Change) -> None:
     """The line-up in its order, the captain, the goalie, and who let goals in."""
     side, line_up = change.side, game.line_ups[change.side]
+    keys = {change.old: change.now, **dict(moved_up(line_up, change.old))}
+    for was, now in list(keys.items())[1:]:
+        move(game.attended, (side, was), (side, now), lambda one, other: one)
     game.line_ups[side] = {
-        change.of(side, number): structs.replace(worn, number=change.of(side, worn.number))
-        for number, worn in line_up.items()
+        keys.get(key, key): structs.replace(worn, number=change.now) if key == change.old else worn
+        for key, worn in line_up.items()
     }
     game.captains[side] = change.of(side, game.captains[side])
     game.bench_captains[side] = change.of(side, game.bench_captains[side])

@@ -11,8 +11,8 @@ from typing import Any
 
 from msgspec import Struct, structs
 
-from rinkbook.core.game.attendance import by_number
 from rinkbook.core.game.state import State
+from rinkbook.core.game.worn import by_number
 from rinkbook.core.model.events import Dressed, Event, LineUpConfirmed, PeriodStart, Side
 from rinkbook.core.model.setup import Rostered
 from rinkbook.core.rulebook.edition import Section

@@ -3,9 +3,9 @@
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from rinkbook.core.game.attendance import is_worn_twice
 from rinkbook.core.game.oddities.asking import Odd
 from rinkbook.core.game.state import State
+from rinkbook.core.game.worn import is_worn_twice
 from rinkbook.core.model.events import (
     CaptainNamed,
     EquipmentHold,
@@ -89,7 +89,7 @@ def not_worn(game: State, event: Event, side: Side, numbers: tuple[str, ...]) ->
             team = game.called_name(side)
             expected = f"a number in the line-up of {team}"
             yield finding(event, "not-in-line-up", expected, number, team=team)
-        elif number and is_worn_twice(game, side, number):
+        elif number and is_worn_twice(game.line_ups[side], number):
             expected = "a number that one player wears"
             yield finding(event, "worn-by-two", expected, number, team=game.called_name(side))
 

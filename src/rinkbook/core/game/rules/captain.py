@@ -70,15 +70,21 @@ def speakers(rule: Captain, game: State, side: Side, *, besides: str = "") -> tu
 
     A bench captain does only where nobody with a letter can.
     """
-    line_up = game.line_ups[side]
-    numbered = [number for number in line_up if number]
-    here = [number for number in numbered if number == besides or not game.is_out(side, number)]
-    lettered = [number for number in here if has_letter(rule, line_up[number])]
-    if lettered:
-        return tuple(sorted(lettered, key=lambda number: rule.letters.index(line_up[number].letter)))
+    letters = lettered(rule, game, side, besides=besides)
+    if letters:
+        return tuple(worn.number for worn in letters)
     named = game.bench_captains[side]
-    is_there = named in here or (bool(named) and not game.confirmed[side])
+    line_up = game.line_ups[side]
+    is_here = named in line_up and (named == besides or not game.is_out(side, named))
+    is_there = bool(named) and (is_here or not game.confirmed[side])
     return (named,) if is_there and rule.bench_captain else ()
+
+
+def lettered(rule: Captain, game: State, side: Side, *, besides: str = "") -> list[Dressed]:
+    """Those here with a letter that counts and a number to be called by, the captain first."""
+    worn = [each for each in game.line_ups[side].values() if each.number and has_letter(rule, each)]
+    here = [each for each in worn if each.number == besides or not game.is_out(side, each.number)]
+    return sorted(here, key=lambda each: rule.letters.index(each.letter))
 
 
 def has_letter(rule: Captain, worn: Dressed) -> bool:
@@ -105,9 +111,8 @@ def judge_named(law: Section[Captain], game: State, event: Event, body: CaptainN
     elif game.confirmed[body.side] and (dressed is None or game.is_out(body.side, body.number)):
         yield refuse(law, game, event, body, "captain-not-here")
     elif dressed is not None and not has_letter(law.rule, dressed):
-        speak = speakers(law.rule, game, body.side)
-        if speak and has_letter(law.rule, line_up[speak[0]]):
-            yield refuse(law, game, event, body, "captain-needless", speak[0])
+        if letters := lettered(law.rule, game, body.side):
+            yield refuse(law, game, event, body, "captain-needless", letters[0].number)
         else:
             facts = {"number": body.number, "team": game.called_name(body.side)}
             yield decide(law, "bench-captain", event.id, cites="bench", facts=facts)

@@ -107,7 +107,8 @@ def eligible(rule: Shootout, game: State, side: Side) -> list[str]:
     return [
         number
         for number, dressed in game.line_ups[side].items()
-        if (rule.goalies or not dressed.goalie)
+        if number == dressed.number
+        and (rule.goalies or not dressed.goalie)
         and (rule.subs or not dressed.is_sub)
         and not game.is_out(side, number)
         and not barred_by(rule, game, side, number)
