@@ -96,7 +96,7 @@ def played_out_before(game: State, event: Event) -> bool:
 
 def late_line(law: Law, game: State, event: Event) -> Iterator[Finding]:
     """What is found of it: the clause is that of the end, where a rule or an official made one."""
-    clause = next((ruling.clause for ruling in reversed(game.rulings) if ends(ruling.effects)), "")
+    clause = next((ruling.clause for ruling in reversed(game.rulings) if has_result(ruling.effects)), "")
     if game.closed is not None:
         kind = kind_of(game.closed)
         clause = next((section.cites() for section in law.sections if section.kind == kind), "")
@@ -104,5 +104,6 @@ def late_line(law: Law, game: State, event: Event) -> Iterator[Finding]:
     yield finding(event, "after-the-end", expected, kind_of(event), clause=clause)
 
 
-def ends(effects: tuple[AnyEffect, ...]) -> bool:
+def has_result(effects: tuple[AnyEffect, ...]) -> bool:
+    """One of them says how the game ended."""
     return any(isinstance(effect, Decided) for effect in effects)

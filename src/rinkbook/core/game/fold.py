@@ -43,7 +43,7 @@ from rinkbook.core.model.setup import Setup
 from rinkbook.core.rulebook.edition import Edition
 from rinkbook.core.ruling import VOID, Ruling, Worth
 
-CORRECTIONS = (Strike, Amend, Unknown)
+CORRECTIONS = (Strike, Amend)  # they have done their work when the record was read
 WHISTLES = (Goal, Penalty, PenaltyShotMissed, TimeOut, ClockStop, PeriodStart, PeriodEnd)  # play has stopped
 
 
@@ -78,9 +78,10 @@ def hear_words(game: State, entries: Iterable[Entry]) -> None:
 def judge_entry(law: Law, game: State, entry: Entry) -> Entry:
     """One line: time, admission, worth, record, what follows, the clock."""
     event, kind = entry.event, type(entry.event.body)
-    if entry.struck or kind in CORRECTIONS:
-        if not entry.struck and kind is not Unknown and law.hearing("admit", kind):
-            refuse(law, game, event, rule(game, event, admit(law, game, event)))
+    if entry.struck or kind is Unknown:
+        return entry
+    if kind in CORRECTIONS:
+        judge_admission(law, game, event)
         return entry
     late = after_end.is_after_the_end(game, event)
     pass_time(law, game, event)
@@ -91,8 +92,7 @@ def judge_entry(law: Law, game: State, entry: Entry) -> Entry:
         game.findings.extend(after_end.late_line(law, game, event))
         enter_late(law, game, event)
         return structs.replace(entry, seconds=game.now)
-    if law.hearing("admit", kind):
-        refuse(law, game, event, rule(game, event, admit(law, game, event)))
+    judge_admission(law, game, event)
     enter_on_record(law, game, event)
     if kind in WHISTLES:
         game.box.whistle(game.now)
@@ -103,6 +103,12 @@ def judge_entry(law: Law, game: State, entry: Entry) -> Entry:
     rule(game, event, judge_clock(law, game, event.id))
     see(game, entry, mode, ends=game.is_stopped_for_good and not had_ended)
     return structs.replace(entry, seconds=game.now)
+
+
+def judge_admission(law: Law, game: State, event: Event) -> None:
+    """Whether the rules let it be, before it is on the record."""
+    if law.hearing("admit", type(event.body)):
+        refuse(law, game, event, rule(game, event, admit(law, game, event)))
 
 
 def see(game: State, entry: Entry, before: str, *, ends: bool) -> None:
@@ -158,6 +164,7 @@ def next_moment(law: Law, game: State, then: int, seen: int) -> int | None:
 
 
 def ask(law: Law, game: State, event: Event, hook: str) -> Iterator[Ruling]:
+    """What every rule that hears the line says at that hook."""
     for call, section in law.hearing(hook, type(event.body)):
         yield from call(section, game, event, event.body)
 

@@ -9,7 +9,6 @@ from rinkbook.core.game.rink_time import read_time
 from rinkbook.core.game.rules.points import Points
 from rinkbook.core.game.sheet import Pair, Result
 from rinkbook.core.game.state import AWAY, HOME, State
-from rinkbook.core.game.upcoming import shootout_goals
 from rinkbook.core.model.events import Forfeit, Side, tag_of
 from rinkbook.core.model.setup import Setup
 from rinkbook.core.ruling import Decided, Finding
@@ -54,7 +53,7 @@ def by_forfeit(law: Law, game: State) -> Decided | None:
 
 def by_score(game: State) -> Decided:
     """The one with more goals; a shootout decides where it was played."""
-    goals = shootout_goals(game)
+    goals = game.shootout_goals
     if game.leader is not None:
         return Decided(how="overtime" if game.tied_in_regulation else "regulation", winner=game.leader)
     if goals[HOME] != goals[AWAY]:

@@ -1,16 +1,13 @@
 """A penalty goes on the record, and its parts into the box; called by an official, or given by a rule."""
 
 from rinkbook.core.game.coincidence import Part, whistle_at
-from rinkbook.core.game.pending import less_the_waived, take_first_minor
-from rinkbook.core.game.rules.penalty_classes import PenaltyClass
+from rinkbook.core.game.pending import Named, less_the_waived, take_first_minor
 from rinkbook.core.game.serving import Serving, reading_of
 from rinkbook.core.game.state import HOME, PenaltyRecord, State
 from rinkbook.core.game.upcoming import is_over
 from rinkbook.core.model.events import Event, Penalty
 from rinkbook.core.model.place import Place
 from rinkbook.core.ruling import Given, Ruling
-
-Named = tuple[int, str, PenaltyClass]  # which part of the penalty, its class
 
 
 def call(game: State, event: Event, body: Penalty) -> None:

@@ -6,7 +6,8 @@ from rinkbook.core.game.serving import reading_of
 from rinkbook.core.game.state import PenaltyRecord, State
 
 PENDING = PendingCall.__struct_config__.tag
-Named = tuple[int, str, PenaltyClass]
+Named = tuple[int, str, PenaltyClass]  # which part of the penalty, its class
+NEAR_CALLS, NEAR_GOALS = 8, 4  # lines back that can still be of one whistle; a long game costs no more
 
 
 def take_first_minor(parts: list[Named]) -> list[Named]:
@@ -50,7 +51,7 @@ def is_first_pending(game: State, record: PenaltyRecord) -> bool:
     reading = reading_of(record.event.place, game.now)
     return not any(
         other.waived and reading_of(other.event.place, game.now) == reading
-        for other in reversed(game.penalties[-8:])
+        for other in reversed(game.penalties[-NEAR_CALLS:])
         if other.penalty.side is record.penalty.side and other.penalty.pending
     )
 
@@ -60,12 +61,13 @@ def goals_there(game: State, record: PenaltyRecord) -> list[tuple[bool, str]]:
     reading = reading_of(record.event.place, game.now)
     return [
         (goal.counts, goal.ended)
-        for goal in game.goals[-4:]
+        for goal in game.goals[-NEAR_GOALS:]
         if goal.side is record.penalty.side.other and reading_of(goal.place, game.now) == reading
     ]
 
 
 def goal_was_void(game: State, record: PenaltyRecord) -> bool:
+    """What was scored there counts for nothing, so that it takes nothing either."""
     found = goals_there(game, record)
     return bool(found) and not any(counts for counts, _ in found)
 

@@ -69,83 +69,118 @@ class Count(Struct, frozen=True, kw_only=True):
 
 
 class State:
-    """The game so far. Times are seconds of game time, all periods together."""
+    """The game so far. Times are seconds of game time, all periods together.
+
+    What belongs together is set up together, in the `_with_…` below.
+    """
 
     def __init__(
         self, setup: Setup, plan: Plan, classes: PenaltyClasses, offences: Offences, book: Book = DEFAULT
     ) -> None:
         self.setup, self.plan, self.classes, self.offences, self.book = setup, plan, classes, offences, book
-        self.coincidence = Coincidence()
-        self.pairs_short: dict[object, bool] = {}  # whistles with a lone minor each: both play short
         self.most_assists: int | None = None  # that are credited for a goal; None: any number
         self.kinds: frozenset[str] = frozenset()  # of the rules that stand tonight
         self.concluding: frozenset[str] = frozenset()  # the ids of those that say how a game ended
+        self.record: dict[type[Body], list[tuple[Event, Any]]] = {}  # what happened so far, by kind
+        self._with_teams()
+        self._with_score()
+        self._with_goalies()
+        self._with_penalties()
+        self._with_counts()
+        self._with_clock()
+        self._with_end()
+        self._with_rulings()
+
+    def _with_teams(self) -> None:
+        """Who is here, who speaks for a side, who may not play."""
         self.line_ups: dict[Side, dict[str, Dressed]] = {HOME: {}, AWAY: {}}
         self.confirmed: dict[Side, bool] = {HOME: False, AWAY: False}
         self.captains: dict[Side, str] = {HOME: "", AWAY: ""}
         self.bench_captains: dict[Side, str] = {HOME: "", AWAY: ""}  # who was named, and admitted
         self.answers: dict[tuple[Side, str], dict[str, bool]] = {}  # to a side's numbers, by what about
         self.attended: dict[tuple[Side, str], Dressed] = {}  # who dressed while there was a game
-        self.stood_in_goal: dict[tuple[Side, str], bool] = {}
         self.on_bench: dict[Side, list[str]] = {HOME: [], AWAY: []}  # ids of suspended players there
+        self.out: dict[tuple[Side, str], str] = {}  # of the game, by the id or the key of what put him out
+        self.held: dict[tuple[Side, str], str] = {}  # who stays off until his gear is in place, by what
+        self.attendance_lines: dict[str, Side] = {}  # those that say who is here, struck ones too
+        self.signed_at: dict[Side, int] = {}  # the order under which a side's captain signed, or was away
+        self.time_outs: dict[Side, int] = {HOME: 0, AWAY: 0}  # taken
+        self.time_outs_lost: dict[Side, int] = {HOME: 0, AWAY: 0}
+
+    def _with_score(self) -> None:
+        """Goals, and attempts of a shootout."""
         self.goals: list[GoalLine] = []
-        self.penalties: list[PenaltyRecord] = []
-        self.counts: dict[tuple[str, Side | None, str], Count] = {}  # by counter and subject
-        self.last_counts: dict[str, Count] = {}  # by counter
-        self.clock_counts: dict[str, tuple[Count, int]] = {}  # that a condition of the clock asks for
-        self.goals_that_count: dict[tuple[Side, str], dict[Part, int]] = {}
-        self.classes_given: dict[tuple[Side, str], list[str]] = {}  # of all penalties of a player
+        self.scored: dict[Side, int] = {HOME: 0, AWAY: 0}
+        self.goals_by_period: dict[tuple[Part, int], list[int]] = {}  # home, away
+        self.goals_that_count: dict[tuple[Side, str], dict[Part, int]] = {}  # by player
         self.attempts: list[AttemptLine] = []
         self.attempts_taken: dict[Side, int] = {HOME: 0, AWAY: 0}
         self.shootout_goals: dict[Side, int] = {HOME: 0, AWAY: 0}
         self.shot: Counter[tuple[Side, str]] = Counter()  # attempts by player
-        self.out: dict[tuple[Side, str], str] = {}
-        self.held: dict[tuple[Side, str], str] = {}  # who stays off until his gear is in place, by what
-        self.box = Box(plan.skaters - plan.least)
-        self.scored: dict[Side, int] = {HOME: 0, AWAY: 0}
+
+    def _with_goalies(self) -> None:
+        """Who is in goal, and what came at whom."""
         self.goalies: dict[Side, str] = {HOME: "", AWAY: ""}
         self.nets_empty: dict[Side, bool] = {HOME: False, AWAY: False}
-        self.goals_by_period: dict[tuple[Part, int], list[int]] = {}
-        self.shots: dict[Side, int] = {HOME: 0, AWAY: 0}
-        self.shots_by_period: dict[tuple[Part, int], list[int]] = {}
+        self.stood_in_goal: dict[tuple[Side, str], bool] = {}
+        self.shots: dict[Side, int] = {HOME: 0, AWAY: 0}  # by the side that shot
+        self.shots_by_period: dict[tuple[Part, int], list[int]] = {}  # home, away
         self.faced: dict[tuple[Side, str], list[int]] = {}  # shots, goals against, by goalie
         self.let_in: dict[str, str] = {}  # the goalie who let a goal in that counts, by its event
-        self.lengths: dict[int, int] = {}  # of regulation periods, where a rule or an official set one
+
+    def _with_penalties(self) -> None:
+        """Calls, what cancels, who sits in the box."""
+        self.penalties: list[PenaltyRecord] = []
+        self.box = Box(self.plan.skaters - self.plan.least)
+        self.coincidence = Coincidence()
+        self.pairs_short: dict[object, bool] = {}  # whistles with a lone minor each: both play short
+        self.classes_given: dict[tuple[Side, str], list[str]] = {}  # of all penalties of a player
+        self.in_the_box = (1, 1)  # parts of a penalty that are left as the clock begins to run
+
+    def _with_counts(self) -> None:
+        """How far the counters of the rulebook are."""
+        self.counts: dict[tuple[str, Side | None, str], Count] = {}  # by counter and subject
+        self.last_counts: dict[str, Count] = {}  # by counter
+        self.clock_counts: dict[str, tuple[Count, int]] = {}  # that a condition of the clock asks for
+
+    def _with_clock(self) -> None:
+        """Which period it is, how far it has been played, whether a whistle stops the clock."""
         self.part, self.period, self.moment = Part.REGULATION, 1, Moment.BEFORE
-        self.offset, self.now, self.left = 0, 0, plan.length(Part.REGULATION, 1)
-        self.played: dict[tuple[Part, int], int] = {}  # seconds, of the periods before this one
-        self.seen = 0  # the second up to which all that time alone does has been done
-        self.started, self.ended = False, False  # the current period
-        self.time_outs: dict[Side, int] = {HOME: 0, AWAY: 0}
-        self.time_outs_lost: dict[Side, int] = {HOME: 0, AWAY: 0}
-        self.follows = ""  # what a ruling lets come next after a tie, in place of what the plan has
-        self.came_from = (Part.REGULATION, 0)  # the period before this one
-        self.begun = ""  # the id of the event that began the game
-        self.ended_periods: set[tuple[Part, int]] = set()
+        self.offset, self.now, self.left = 0, 0, self.plan.length(Part.REGULATION, 1)
         self.length_now = self.left
+        self.started, self.ended = False, False  # the current period
+        self.ran_before = False  # the clock ran before this period began
+        self.seen = 0  # the second up to which all that time alone does has been done
+        self.lengths: dict[int, int] = {}  # of regulation periods, where a rule or an official set one
+        self.played: dict[tuple[Part, int], int] = {}  # seconds, of the periods before this one
+        self.came_from = (Part.REGULATION, 0)  # the period before this one
+        self.ended_periods: set[tuple[Part, int]] = set()
         self.turns: list[Turn] = []  # what the clock saw of the current period
         self.mode, self.mode_clause, self.mode_rule, self.mode_word = "stop", "", "", ""
-        self.in_the_box = (1, 1)  # parts of a penalty that are left as the clock begins to run
         self.holding: set[str] = set()  # clock conditions that held when they were last asked
         self.set_aside: set[str] = set()  # clock conditions that hold, but not by the referee's word
+
+    def _with_end(self) -> None:
+        """That the game has begun, what follows a tie, and how it ended."""
+        self.begun = ""  # the id of the event that began the game
+        self.follows = ""  # what a ruling lets come next after a tie, in place of what the plan has
+        self.decided = False  # sudden death or a decided shootout
         self.closed: Event | None = None  # the official's event that ended play
         self.ending: Event | None = None  # the one that says how the game ended, though they may play on
-        self.ran_before = False  # the clock ran before this period began
         self.unplayed = False  # it was ended before it had begun
         self.out_of_time = False  # the slot was over while the game was level, and it needs a winner
         self.late = False  # the line being judged stands after the end of the game
-        self.decided = False  # sudden death or a decided shootout
+
+    def _with_rulings(self) -> None:
+        """What was decided, what doesn't add up, and what officials said to it."""
+        self.rulings: list[Ruling] = []
+        self.findings: list[Finding] = []
+        self.words: dict[str, tuple[Event, OfficialWord]] = {}  # the referee's, by the key of the ruling
+        self.played_on: dict[str, str] = {}  # who decided to play on, by the key of what refused it
         self.refused: dict[str, frozenset[str]] = {}  # lines that the rules don't admit, and by what code
         self.refusals: dict[tuple[Side, str], list[Ruling]] = {}  # that are about one number
         self.heeded: set[str] = set()  # line-ups that were refused and told anew before the start
-        self.attendance_lines: dict[str, Side] = {}  # those that say who is here, struck ones too
-        self.signed_at: dict[Side, int] = {}  # the order under which a side's captain signed, or was away
-        self.rulings: list[Ruling] = []
         self.grounds: dict[tuple[Whistle, Receiver], tuple[Ground, ...]] = {}  # by whistle and receiver
-        self.findings: list[Finding] = []
-        self.words: dict[str, tuple[Event, OfficialWord]] = {}
-        self.played_on: dict[str, str] = {}  # who decided to play on, by the key of what refused it
-        self.record: dict[type[Body], list[tuple[Event, Any]]] = {}
 
     def placed(self, ruling: Ruling, event: Event) -> Ruling:
         """A ruling with where it was made, set aside where the referee's word says so."""

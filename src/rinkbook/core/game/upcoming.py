@@ -5,7 +5,6 @@ from msgspec import structs
 from rinkbook.core.game.sheet import Next
 from rinkbook.core.game.shooting import shoots_next
 from rinkbook.core.game.state import State
-from rinkbook.core.model.events import Side
 from rinkbook.core.model.place import Moment, Part
 
 
@@ -83,8 +82,3 @@ def shootout(game: State) -> Next:
         step="shootout", part=Part.SHOOTOUT, clause=game.plan.shootout, side=side,
         asks="" if side else "shoots-first",
     )  # fmt: skip
-
-
-def shootout_goals(game: State) -> dict[Side, int]:
-    """Goals of the shootout so far."""
-    return game.shootout_goals

@@ -9,7 +9,7 @@ from rinkbook.core.game.plan import Plan
 from rinkbook.core.game.rules.penalty_classes import unknown_classes
 from rinkbook.core.game.shooting import WAYS, begins_by_rule
 from rinkbook.core.game.state import AWAY, HOME, State
-from rinkbook.core.game.upcoming import shootout_goals, what_next
+from rinkbook.core.game.upcoming import what_next
 from rinkbook.core.model.events import Event, PeriodEnd, ShootoutAttempt, ShootsFirst, Side
 from rinkbook.core.model.place import Part
 from rinkbook.core.rulebook.edition import Edition, Section
@@ -158,7 +158,7 @@ def after(
 
 def conclusion(law: Section[Shootout], game: State, event: Event) -> Iterator[Ruling]:
     """Decided once nobody can catch up, later after a round in which one side alone scored."""
-    goals, taken = shootout_goals(game), game.attempts_taken
+    goals, taken = game.shootout_goals, game.attempts_taken
     if is_tied(law.rule, goals, taken):
         facts: dict[str, Fact] = {"rounds": law.rule.tie_after}
         effects = (Decided(how="tie"),)
