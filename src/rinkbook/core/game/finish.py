@@ -113,13 +113,16 @@ def pair(figures: list[int] | None) -> Pair:
 
 
 def next_of(game: State, over: bool) -> Next:
-    return what_next(game) if not over else Next(step="done" if len(signed(game)) == 3 else "sign")
+    return what_next(game) if not over else Next(step="done" if signed(game) == SIGNERS else "sign")
+
+
+SIGNERS = ("home", "away", "referee")
 
 
 def signed(game: State) -> tuple[str, ...]:
     """Who has signed, or was set down as not there: home, away, referee."""
     roles = {str(body.side or body.role) for _, body in game.happened(Signature)}
-    return tuple(role for role in ("home", "away", "referee") if role in roles)
+    return tuple(role for role in SIGNERS if role in roles)
 
 
 def undecided(game: State) -> tuple[Ruling, ...]:

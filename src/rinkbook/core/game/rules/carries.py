@@ -36,8 +36,9 @@ def after(law: Section[Carries], game: State, event: Event, body: Penalty) -> It
     if law.rule.of not in game.called(event).classes or not added:
         return
     effects = tuple(Given(side=body.side, number=body.number, penalty_class=name) for name in added)
-    titles = tuple(name.replace("-", " ") for name in added)
-    facts: dict[str, Fact] = {"number": body.number or "?", "added": titles, "of": law.rule.of}
+    titles = tuple(game.classes.title(name).lower() for name in added)
+    of = game.classes.title(law.rule.of).lower()
+    facts: dict[str, Fact] = {"number": body.number or "?", "of": of, "added": titles}
     yield decide(law, "penalty-carries", event.id, verdict=Verdict.REFUSED, facts=facts, effects=effects)
 
 

@@ -50,10 +50,10 @@ def about(when: When) -> str:
 
 
 SENTENCES = {
-    "clock-runs-on": ("Running clock from now on.", "It runs from here on by the rulebook."),
-    "clock-runs-off": ("Stop clock from now on.", "That it runs by the rulebook is over."),
-    "clock-stops-on": ("Stop clock from now on.", "The condition of the rulebook holds."),
-    "clock-stops-off": ("Running clock from now on.", "The condition has passed."),
+    "clock-runs-on": ("Running clock from now on.", "The rulebook has it run here."),
+    "clock-runs-off": ("Stop clock from now on.", "What let it run is over."),
+    "clock-stops-on": ("Stop clock from now on.", "The rulebook has it stop on whistles here."),
+    "clock-stops-off": ("Running clock from now on.", "What had it stop on whistles is over."),
     "clock-runs-overtime-on": ("Running clock from now on.", "It doesn't stop in overtime."),
     "clock-runs-overtime-off": ("Stop clock from now on.", "Overtime is over."),
     "clock-stops-overtime-on": ("Stop clock from now on.", "It does so in overtime."),

@@ -60,7 +60,7 @@ class ForfeitResult(Struct, frozen=True, kw_only=True, tag="forfeit", forbid_unk
         return ("forfeit-win", "forfeit-loss", "double-forfeit")
 
 
-NOBODY_KEPT = "What is left to the players of {team} of it: {keeps}."
+WHAT_THEY_KEEP = "The players of {team} keep of it: {keeps}."
 SENTENCES = {
     "forfeit": ("{loser} forfeit. {winner} win.", "The table shows no goals for this game."),
     "forfeit-scored": ("{loser} forfeit. {winner} win.", "The table counts it {score}."),
@@ -69,7 +69,7 @@ SENTENCES = {
     "forfeit-at-start": ("A forfeit at the start.", "{team} did not begin the game."),
     "forfeit-illegal-player": ("A forfeit for an illegal player.", "It was ruled against {team}."),
     "forfeit-line-up": ("A forfeit for the line-up.", "It was ruled against {team}."),
-    "forfeit-plays-on": ("They play all the same; the forfeit stands.", NOBODY_KEPT),
+    "forfeit-plays-on": ("They play all the same; the forfeit stands.", WHAT_THEY_KEEP),
 }
 
 

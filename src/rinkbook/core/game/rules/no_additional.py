@@ -39,6 +39,6 @@ def admit(law: Section[NoAdditional], game: State, event: Event, body: Penalty) 
             "nothing-added",
             event.id,
             verdict=Verdict.REFUSED,
-            facts={"added": added},
+            facts={"added": tuple(game.classes.title(name).lower() for name in added)},
             effects=(Blocked(),),
         )

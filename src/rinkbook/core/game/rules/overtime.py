@@ -87,7 +87,7 @@ SENTENCES = {
     "overtime": ("Overtime, {length|clock}, {skaters} a side. The next goal wins.", "The game is tied."),
     "overtime-full": ("Overtime, {length|clock}, {skaters} a side.", "The game is tied."),
     "overtime-not-offered": ("No overtime. It stands {score}.", "After regulation a tie stands here."),
-    "overtime-has-no-time": ("No overtime.", "The slot is too short for it, as was read."),
+    "overtime-has-no-time": ("No overtime.", "Too little of the slot is left for it."),
     "goal-after-the-end": ("Not counted. It stays {score}.", "The game was decided before this goal."),
     "sudden-death": ("{team} win in overtime.", "The first goal of overtime ends the game."),
     "overtime-won": ("{team} win in overtime, {score}.", "Overtime is over, and they are ahead."),

@@ -136,7 +136,8 @@ def after(law: Section[RosterChecks], game: State, event: Event, body: RosterChe
     if law.rule.void_goals:
         yield from taken_off(law, game, event, body)
     if not body.served_by:
-        facts: dict[str, Fact] = {"team": game.called_name(body.side.other), "penalty": law.rule.penalty}
+        penalty = game.classes.title(law.rule.penalty).lower()
+        facts: dict[str, Fact] = {"team": game.called_name(body.side.other), "penalty": penalty}
         yield decide(
             law, "roster-check-server", f"server:{event.id}", cites="ineligible", verdict=Verdict.ASK,
             facts=facts, remedies=("another-server",),
@@ -152,7 +153,8 @@ def found(law: Section[RosterChecks], game: State, event: Event, body: RosterChe
     )
     each = rule.per == "player"
     facts: dict[str, Fact] = {
-        "numbers": body.ineligible, "team": game.called_name(other), "penalty": rule.penalty,
+        "numbers": body.ineligible, "team": game.called_name(other),
+        "penalty": game.classes.title(rule.penalty).lower(),
     }  # fmt: skip
     effects: tuple[AnyEffect, ...] = (*out, *(served for _ in (body.ineligible if each else (1,))))
     code = "roster-check-each" if each else "roster-check-right"

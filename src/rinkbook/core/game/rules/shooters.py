@@ -22,7 +22,7 @@ SENTENCES = {
     ),
     "shooter-past-the-match": (
         "Number {number} may not shoot.",
-        "The other side has {shooters} who may, so {shooters} of this side do.",
+        "The other side has {shooters} who may shoot, so no more than {shooters} of this side do.",
     ),
     "shooter-out-of-order": (
         "Number {number} is not next: number {next} is.",

@@ -74,9 +74,10 @@ def condition(team: Tonight, number: str) -> Condition:
 def after(law: Section[SubConsent], game: State, event: Event, body: Approval) -> Iterator[Ruling]:
     """A yes is told; a no that comes in the game makes the substitute illegal from then on."""
     side = body.side.other
+    unnamed = "The captain" if body.about == OF_SUB else "no name was written down"
     facts: dict[str, Fact] = {
         "number": body.number, "side": side.value, "team": game.called_name(side),
-        "other": game.called_name(body.side), "by": body.by or "no name was written down",
+        "other": game.called_name(body.side), "by": body.by or unnamed,
     }  # fmt: skip
     if body.given and body.about in CODES:
         code, part = CODES[body.about]

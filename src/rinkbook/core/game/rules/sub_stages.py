@@ -19,8 +19,8 @@ class SubStages(Struct, frozen=True, kw_only=True, tag="sub-stages", forbid_unkn
 
 
 SENTENCES = {
-    "no-sub-skater": ("Substitute {number} of {team} can't dress.", "No skaters substitute in the playoffs."),
-    "no-sub-goalie": ("Goalie {number} of {team} can't dress.", "No goalies substitute in the playoffs."),
+    "no-sub-skater": ("Substitute {number} of {team} can't dress.", "In such a game no skater substitutes."),
+    "no-sub-goalie": ("Goalie {number} of {team} can't dress.", "In such a game no goalie substitutes."),
     "own-players-only": ("Only players of the roster may.", ""),
 }
 

@@ -40,7 +40,7 @@ SENTENCES = {
     "time-out": ("Time-out {team}, {length|clock}.", "{left} left of {each}."),
     "time-out-used": ("{team} have no time-out left.", "Each team has {each} a {per}."),
     "time-out-lost": ("{team} have lost their time-out.", "Their roster check found nobody ineligible."),
-    "no-time-out-in-overtime": ("No time-out in overtime.", "The clock doesn't stop there."),
+    "no-time-out-in-overtime": ("No time-out in overtime.", "The rulebook has none there."),
 }
 
 
