@@ -68,7 +68,7 @@ RULINGS = [
     ),
     ruling(
         "told",
-        "First of three for 8.",
+        "First of three penalties for 8.",
         "At three the player is out for the night, with no suspension.",
         "fwshl.three-penalties",
         "Excessive penalties",

@@ -27,8 +27,8 @@ def test_an_awarded_goal_is_one_tap_more(rink: Rink) -> None:
 def test_an_officials_word_on_the_strength_is_kept_apart_from_the_judges(rink: Rink) -> None:
     rink.enter("penalty", "P1 12:00", side="away", number="8", offence="tripping")
     rink.enter("goal", "P1 11:30", side="home", number="10")
-    finger = Finger(rink, "?screen=sheet").tap("Fix Goal, Harbor Lights 10").tap("Strength")
-    assert "The judge Power play" in finger.words
+    finger = Finger(rink, "?screen=sheet").tap("Fix Goal, Harbor Lights 10").tap("Power play?")
+    assert "By the sheet Power play" in finger.words
     finger.tap("Even strength")
     assert "The 11:30 goal of 10 is at even strength." in finger.words
     finger.tap("Save the change")
@@ -68,7 +68,7 @@ def test_the_arm_was_up_when_they_scored(rink: Rink) -> None:
 
 
 def test_a_coach_has_no_number(rink: Rink) -> None:
-    finger = Finger(rink).tap("Penalty Night Owls").tap("A coach, or somebody without a number")
+    finger = Finger(rink).tap("Penalty Night Owls").tap("– No number Coach, other")
     finger.tap("Go on", name="Coach Brill").tap("Unsportsmanlike conduct").tap("Game misconduct").tap("Save")
     body = last(rink)
     assert isinstance(body, Penalty)

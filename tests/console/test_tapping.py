@@ -193,8 +193,8 @@ def test_the_time_of_any_line_can_be_put_right(rink: Rink) -> None:
 
 def test_a_penalty_is_four_taps(rink: Rink) -> None:
     finger = Finger(rink).tap("Penalty Night Owls").tile("8").tap("Tripping")
-    assert "First of three for 8." in finger.words
-    assert "First of eight for Night Owls." in finger.words
+    assert "First of three penalties for 8." in finger.words
+    assert "First of eight penalties for Night Owls." in finger.words
     assert "Night Owls play 4 on 5 until 15:00 or a goal against" in finger.words
     finger.tap("Save")
     assert finger.taps == 4

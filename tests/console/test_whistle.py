@@ -98,8 +98,11 @@ def test_who_waits_is_told_after_whom_he_begins(rink: Rink) -> None:
 
 def test_a_count_says_what_becomes_of_it(rink: Rink) -> None:
     finger = Finger(rink).tap("Penalty Night Owls").tile("8").tap("Tripping")
-    assert "First of three for 8. A player's penalty number 3 in one game ends the night" in finger.words
-    assert "First of eight for Night Owls. A team's penalty number 8 ends the game" in finger.words
+    assert (
+        "First of three penalties for 8. A player's penalty number 3 in one game ends the night"
+        in finger.words
+    )
+    assert "First of eight penalties for Night Owls. A team's penalty number 8 ends the game" in finger.words
 
 
 def test_the_eighth_says_how_the_game_would_stand(rink: Rink) -> None:
@@ -115,7 +118,7 @@ def test_a_ninth_is_over_the_eight(rink: Rink) -> None:
     for number in ("3", "8", "9", "14", "16", "21", "27", "67"):
         rink.enter("penalty", "P1 15:00", side="away", number=number, offence="tripping")
     finger = Finger(rink).tap("Penalty Night Owls").tile("55").tap("Hooking")
-    assert "Ninth for Night Owls, over eight." in finger.words
+    assert "Ninth penalty for Night Owls, over eight." in finger.words
 
 
 def test_what_a_rule_gave_has_a_name_in_the_box(inline: Rink) -> None:

@@ -14,6 +14,7 @@ from rinkbook.core.rulebook.formats import ordinal
 from rinkbook.core.rulebook.formats import words as number_word
 from rinkbook.core.ruling import Proposed
 
+SAY_FIRST = ("refused", "ask")
 END = str(Termination.__struct_config__.tag)
 
 
@@ -29,13 +30,13 @@ def offence_title(desk: Desk) -> str:
 
 
 def told(desk: Desk, candidate: Candidate) -> list[Told]:
-    """Every ruling that this penalty makes, what they come to, and the counts as it makes them."""
+    """Every ruling that this penalty makes, a no first, what they come to, and the counts."""
     number = "" if desk.view.bench else desk.view.number
     rulings = tell_all(desk, candidate.rulings) + ended(desk, candidate)
     reached = {ruling.rule for ruling in candidate.rulings}
     tallies = [tally for tally in candidate.sheet.tallies if is_about(tally, desk.side, number)]
     counts = [count(desk, tally) for tally in tallies if tally.rule not in reached]
-    return [*rulings, *level(desk, candidate), *counts]
+    return [*sorted(rulings, key=lambda one: one.verdict not in SAY_FIRST), *level(desk, candidate), *counts]
 
 
 def ended(desk: Desk, candidate: Candidate) -> list[Told]:
@@ -57,11 +58,11 @@ def is_about(tally: Tally, side: Side, number: str) -> bool:
 
 
 def count(desk: Desk, tally: Tally) -> Told:
-    """`First of three for 8.`, and what becomes of the third."""
+    """`First of three penalties for 8.`, and what becomes of the third."""
     whom = tally.number or desk.name(tally.side)
     count, of = ordinal(tally.count).capitalize(), number_word(tally.of)
     over = tally.count > tally.of
-    decision = f"{count} for {whom}, over {of}." if over else f"{count} of {of} for {whom}."
+    decision = f"{count} penalty for {whom}, over {of}." if over else f"{count} of {of} penalties for {whom}."
     return under(desk, "told", decision, words_of(desk, tally.clause), tally.clause)
 
 

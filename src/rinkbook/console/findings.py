@@ -124,5 +124,5 @@ def ways(desk: Desk, finding: Finding) -> list[Way]:
     if (finding.code in LINE_UP or isinstance(body, LineUpConfirmed)) and side is not None:
         found.append(Way(words="Change the line-up", href=desk.view.only("lineup", side=side.value)))
     if finding.also and finding.code != "doubtful-pair" and desk.entry(finding.also) is not None:
-        found.append(Way(words="The other line", href=desk.view.only("fix", target=finding.also)))
+        found.append(Way(words="Fix the other line", href=desk.view.only("fix", target=finding.also)))
     return found

@@ -83,9 +83,9 @@ def question(desk: Desk) -> str:
 
 
 def strengths(desk: Desk) -> list[tuple[str, str, bool]]:
-    """What an official may say of it, the last giving it back to the judge."""
+    """What an official may say of it, the last leaving it to the penalties on the sheet."""
     named = [(name, words, name == desk.view.strength) for name, words in STRENGTHS]
-    return [*named, ("", "As the judge has it", not desk.view.strength)]
+    return [*named, ("", "As the sheet has it", not desk.view.strength)]
 
 
 def judged(desk: Desk) -> str:

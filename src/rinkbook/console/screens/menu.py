@@ -19,7 +19,7 @@ def show(desk: Desk) -> dict[str, Any]:
     groups = [
         ("Enter late", late(desk)),
         ("Tonight", [*playing(desk), *teams(desk), *sheets(desk), *ending(desk)]),
-        ("Said less often", [*rights(desk), *said(desk)]),
+        ("Seldom needed", [*rights(desk), *said(desk)]),
     ]
     return {
         **strip(desk, "Menu", side=False, timed=False),
@@ -86,9 +86,9 @@ def said(desk: Desk) -> list[Way]:
         ("flag", "Illegal player protest", link("word", step="illegal-player-protest")),
         ("flag", "A penalty shot", link("word", step="penalty-shot")),
         ("users", "Another jersey", link("word", step="jersey-change")),
-        ("user", "Somebody is off for the night, or back", link("word", step="removal")),
-        ("user", "Off until equipped, or equipped again", link("word", step="equipment-hold")),
-        ("tick", "Their captain agreed", link("word", step="approval")),
+        ("user", "Off for the night, or back", link("word", step="removal")),
+        ("user", "Off until equipped, or back", link("word", step="equipment-hold")),
+        ("tick", "The other captain agreed", link("word", step="approval")),
         ("clock", "A late start", link("word", step="delay")),
         ("pencil", "A note", link("word", step="note")),
     ]

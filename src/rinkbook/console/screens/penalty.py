@@ -231,7 +231,9 @@ def server(desk: Desk, line: PlayerLine) -> dict[str, Any]:
     made = tile(desk, line)
     sits = any(line.number in (one.number, one.served_by) for one in desk.live.box if one.side is line.side)
     if line.goalie or line.out or sits or line.number == desk.view.number:
-        why = "In goal" if line.goalie else made["note"] or ("In the box" if sits else "Penalised")
+        why = (
+            "In goal" if line.goalie else made["note"] if line.out else "In the box" if sits else "Penalised"
+        )
         return {**made, "state": "out", "note": why}
     return {**made, "state": "chosen"} if line.number == desk.view.served_by else made
 

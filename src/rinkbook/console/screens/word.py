@@ -48,7 +48,11 @@ WORDS: dict[str, Word] = {
     "equipment-hold": Word(title="Off until equipped", whose=OWN, confirm="{} is off until equipped"),
     "delay": Word(title="A late start", asks="delay"),
     "approval": Word(
-        title="Their captain agreed", whose=OTHERS, asks="answer", whom="Whose captain?", question="To whom?"
+        title="The other captain agreed",
+        whose=OTHERS,
+        asks="answer",
+        whom="Whose captain?",
+        question="To which player?",
     ),
 }
 REASONS = ("Hurt", "Not registered", "No number", "As the referee says")
