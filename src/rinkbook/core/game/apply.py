@@ -30,6 +30,7 @@ from rinkbook.core.model.place import Moment, Part
 
 
 def period_start(game: State, event: Event, body: PeriodStart) -> None:
+    """A period begins, the game with the first; its clock is full unless it ran before the face-off."""
     if not game.is_here(event.place):
         return
     if game.begins(event):
@@ -51,6 +52,7 @@ def put_on_clock(game: State, length: int) -> None:
 
 
 def period_end(game: State, event: Event, body: PeriodEnd) -> None:
+    """A period is over; where it was cut short the clock still shows what was left."""
     if not game.is_here(event.place):
         return
     game.left = event.place.left if event.place.moment is Moment.DURING else 0
@@ -59,6 +61,7 @@ def period_end(game: State, event: Event, body: PeriodEnd) -> None:
 
 
 def clock_set(game: State, event: Event, body: ClockSet) -> None:
+    """The officials put the clock to another time."""
     if body.left >= 0:
         game.left = body.left
 
@@ -70,11 +73,13 @@ def clock_start(game: State, event: Event, body: ClockStart) -> None:
 
 
 def clock_mode(game: State, event: Event, body: ClockMode) -> None:
+    """The referee's own word on the mode; an empty one gives the clock back to the rules."""
     if body.mode in MODES:
         game.mode_word = body.mode
 
 
 def goalie_change(game: State, event: Event, body: GoalieChange) -> None:
+    """No number: the net is empty, and whoever stood there is the one who comes back."""
     game.nets_empty[body.side] = not body.number
     if body.number:
         game.goalies[body.side] = body.number
@@ -82,6 +87,7 @@ def goalie_change(game: State, event: Event, body: GoalieChange) -> None:
 
 
 def time_out(game: State, event: Event, body: TimeOut) -> None:
+    """One of the side's time-outs is taken."""
     game.time_outs[body.side] += 1
 
 

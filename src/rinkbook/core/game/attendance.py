@@ -20,6 +20,7 @@ from rinkbook.core.model.events import (
 
 
 def line_up(game: State, event: Event, body: LineUpConfirmed) -> None:
+    """The last line-up told is the side's; goalie and captain are the first named, unless there is one."""
     heed(game, body.side)
     game.line_ups[body.side] = by_number(body.players)
     game.confirmed[body.side] = True
@@ -64,6 +65,7 @@ def approval(game: State, event: Event, body: Approval) -> None:
 
 
 def on_bench(game: State, event: Event, body: SuspendedOnBench) -> None:
+    """A suspended player sits with the team, unless that was refused."""
     if event.id not in game.refused:
         game.on_bench[body.side].append(body.player)
 
@@ -75,6 +77,7 @@ def jersey_change(game: State, event: Event, body: JerseyChange) -> None:
 
 
 def equipment_hold(game: State, event: Event, body: EquipmentHold) -> None:
+    """He stays off until the gear is said to be in place."""
     who = (body.side, body.number)
     if body.cleared:
         game.held.pop(who, None)

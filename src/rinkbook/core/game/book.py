@@ -28,6 +28,7 @@ class Book(Struct, frozen=True, kw_only=True):
 
 
 def read_book(law: Values) -> Book:
+    """The rules of the box as the law has them."""
     return Book(
         coincidental=law.value(Coincidental) or Coincidental(),
         goal_ends=law.value(GoalEnds) or GoalEnds(),

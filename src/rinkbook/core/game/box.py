@@ -131,6 +131,7 @@ class Box:
             self.queue(longest)
 
     def start_ready(self, now: int) -> None:
+        """Who had to wait for a time, or for room, and needn't any more, begins."""
         while self.next_ready and self.next_ready[0][0] <= now:
             _, _, came, serving = heappop(self.next_ready)
             if came == serving.came:
@@ -142,6 +143,7 @@ class Box:
                     self.start(serving, now)
 
     def start(self, serving: Serving, now: int) -> None:
+        """His time runs from now, or from the moment that was read for it."""
         del self.waiting[serving]
         serving.starts = max(now, serving.ready)
         serving.ends = serving.starts + serving.length
@@ -207,12 +209,14 @@ class Box:
         self.lift = 0
 
     def release(self, serving: Serving, by: str, now: int) -> None:
+        """His part is over; who waits for him on the same player, begins."""
         serving.ended_by = by
         self.leave(serving)
         for follower in serving.followers:
             self.take_place(follower, now)
 
     def leave(self, serving: Serving) -> None:
+        """Out of the reckoning, whether or not his time was up."""
         del self.running[serving]
         self.sitting_short -= serving.short
         if serving.costs_a_skater:

@@ -73,6 +73,7 @@ def deciding(law: Law, game: State) -> Section[Any] | None:
 def change(
     law: Law, game: State, section: Section[Any] | None, mode: str, about: str, asked: Asked
 ) -> Ruling | None:
+    """The ruling for another mode: of the condition that decides now, else of the one that no longer does."""
     turn, speaks = ("on", section) if section is not None else ("off", law.condition(game.mode_rule))
     if speaks is None:
         return by_period(law.clock, mode, about) if law.clock is not None else None

@@ -25,6 +25,7 @@ def count(law: Law, game: State, event: Event) -> None:
 def add(
     game: State, section: Section[Counter], event: Event, side: Side | None, number: str, weighs: int
 ) -> None:
+    """One subject's count goes up; a step that names a condition of the clock lets it hold."""
     rule = section.rule
     number = number if rule.subject == PLAYER else ""
     before = game.counted(section.id, side, number)
@@ -68,6 +69,7 @@ def of_goal(rule: Counter, game: State, event: Event, body: Goal) -> Weighed:
 
 
 def of_occurrence(rule: Counter, game: State, event: Event, body: Occurrence) -> Weighed:
+    """One of those that the counter names."""
     if body.name not in rule.of:
         return NOTHING
     return body.side, body.number, 1

@@ -22,6 +22,7 @@ def carry_out(game: State, event: Event, ruling: Ruling) -> None:
 
 
 def out(game: State, event: Event, effect: Out, ruling: Ruling) -> None:
+    """Out for the game by that ruling, unless he was out before."""
     game.out.setdefault((effect.side, effect.number), ruling.key)
     if effect.goals_go:
         take_off(game, effect.side, effect.number)
@@ -41,24 +42,29 @@ def take_off(game: State, side: Side, number: str) -> None:
 
 
 def held(game: State, event: Event, effect: Held, ruling: Ruling) -> None:
+    """Off until his gear is in place."""
     game.held.setdefault((effect.side, effect.number), ruling.key)
 
 
 def length(game: State, event: Event, effect: Length, ruling: Ruling) -> None:
+    """A period has another length; the one that waits to begin shows it at once."""
     game.lengths[effect.period] = effect.seconds
     if (game.part, game.period) == (Part.REGULATION, effect.period) and not game.started:
         game.length_now = game.left = effect.seconds
 
 
 def lost(game: State, event: Event, effect: Lost, ruling: Ruling) -> None:
+    """One time-out fewer."""
     game.time_outs_lost[effect.side] += 1
 
 
 def follows(game: State, event: Event, effect: Follows, ruling: Ruling) -> None:
+    """What comes after a tie."""
     game.follows = effect.step
 
 
 def decided(game: State, event: Event, effect: Decided, ruling: Ruling) -> None:
+    """The game is over by itself."""
     game.decided = True
 
 

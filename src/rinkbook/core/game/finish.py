@@ -56,6 +56,7 @@ def finish(law: Law, game: State, entries: tuple[Entry, ...]) -> Sheet:
 
 
 def phase_of(game: State, over: bool) -> Phase:
+    """Where the game is; between two periods is a break."""
     if over:
         return Phase.OVER
     if game.part is Part.SHOOTOUT:
@@ -67,6 +68,7 @@ def phase_of(game: State, over: bool) -> Phase:
 
 
 def face_of(game: State) -> ClockFace:
+    """The clock as last known, and what lets it run or stop."""
     face = read_face(game.turns, game.length_now)
     return ClockFace(
         part=game.part, period=game.period, length=game.length_now, left=face.left, running=face.running,
@@ -109,10 +111,12 @@ def period_lines(game: State) -> tuple[PeriodLine, ...]:
 
 
 def pair(figures: list[int] | None) -> Pair:
+    """Home, away."""
     return (figures[0], figures[1]) if figures else (0, 0)
 
 
 def next_of(game: State, over: bool) -> Next:
+    """What comes next; once all have signed the sheet is done."""
     return what_next(game) if not over else Next(step="done" if signed(game) == SIGNERS else "sign")
 
 
@@ -137,6 +141,7 @@ def proposals_of(game: State) -> tuple[Proposal, ...]:
 
 
 def proposed(game: State, *, of_office: bool) -> Iterator[Proposal]:
+    """What rulings ask of the office (all of it), or of an official (what he hasn't answered)."""
     for ruling in game.rulings:
         for effect in () if ruling.overruled else ruling.effects:
             if not isinstance(effect, Proposed) or (effect.event == CASE) is not of_office:

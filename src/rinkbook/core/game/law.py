@@ -57,6 +57,7 @@ class Law:
         return next((section for section, _ in self.conditions if section.id == id), None)
 
     def value(self, kind: type[Any]) -> Any:
+        """The first rule of that type, None where there is none."""
         for section in self.sections:
             if isinstance(section.rule, kind):
                 return section.rule
@@ -80,6 +81,7 @@ class Law:
         return self.heard[key]
 
     def make_plan(self) -> Plan:
+        """Periods, overtime, shootout, as each rule in turn adds to them."""
         plan = Plan()
         for call, section in self.hearing("plan"):
             plan = call(section, plan)

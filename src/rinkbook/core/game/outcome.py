@@ -112,6 +112,7 @@ def read_start(setup: Setup) -> datetime | None:
 
 
 def team_facts(game: State, points: Points, side: Side, decided: Decided, score: Pair) -> TeamFacts:
+    """One side's row for the table."""
     outcome = outcome_for(side, decided)
     row = points.outcomes.get(outcome.value)
     own, other = (0, 1) if side is HOME else (1, 0)
@@ -126,6 +127,7 @@ def team_facts(game: State, points: Points, side: Side, decided: Decided, score:
 
 
 def outcome_for(side: Side, decided: Decided) -> Outcome:
+    """The outcome as the table names it for that side."""
     if decided.winner is None:
         return Outcome(decided.how)
     return Outcome(f"{decided.how}-{'win' if decided.winner is side else 'loss'}")

@@ -76,12 +76,14 @@ def sit(game: State, record: PenaltyRecord) -> None:
 
 
 def put_out(game: State, record: PenaltyRecord) -> None:
+    """A class that puts out does so to whom it was given."""
     body = record.penalty
     if body.number and any(game.classes.puts_out(name) for name in record.classes):
         game.out.setdefault((body.side, body.number), record.event.id)
 
 
 def serving_of(game: State, record: PenaltyRecord, named: Named) -> Serving:
+    """One part, as the box serves it."""
     body, (index, _, part) = record.penalty, named
     event = record.event
     whistle = whistle_at(event.place, body)

@@ -73,6 +73,7 @@ def penalties_of(game: State) -> tuple[Counter[Key], Counter[Key]]:
 def line(
     game: State, key: Key, goals: int, assists: int, minutes: int, called: int, faced: tuple[int, int]
 ) -> PlayerLine:
+    """One player's figures, under the name that he wears tonight."""
     side, number = key
     worn = game.dressed(side, number) or game.attended.get(key)
     is_dressed, worn = worn is not None, worn or Dressed(number=number)

@@ -54,6 +54,7 @@ def renumber(game: State, change: Change) -> None:
 
 
 def move(kept: dict[K, V], was: K, now: K, both: Callable[[V, V], V]) -> None:
+    """What is kept under the old key goes under the new one, joined (*both*) with what is there."""
     if was in kept:
         value = kept.pop(was)
         kept[now] = both(value, kept[now]) if now in kept else value
@@ -85,6 +86,7 @@ def who_is_here(game: State, change: Change) -> None:
 
 
 def lines(game: State, change: Change) -> None:
+    """The number as it stands on goals, attempts and penalties."""
     game.goals = [goal(line, change) for line in game.goals]
     game.attempts = [attempt(line, change) for line in game.attempts]
     for record in game.penalties:

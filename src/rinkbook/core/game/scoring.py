@@ -65,6 +65,7 @@ def count_goal(game: State, event: Event, body: Goal) -> None:
 
 
 def strength_of(own_short: int, other_short: int) -> str:
+    """EV, PP or SH, by how many skaters each side lacked."""
     if own_short == other_short:
         return "EV"
     return "PP" if own_short < other_short else "SH"
@@ -82,6 +83,7 @@ def end_penalty(game: State, body: Goal, reading: Reading) -> str:
 
 
 def add(periods: dict[tuple[Part, int], list[int]], game: State, side: Side, count: int) -> None:
+    """So many more in this period."""
     periods.setdefault((game.part, game.period), [0, 0])[side is AWAY] += count
 
 

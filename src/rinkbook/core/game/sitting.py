@@ -32,6 +32,7 @@ def freed_by_a_goal(game: State, side: Side) -> Serving | None:
 
 
 def line(game: State, part: Serving, *, out: str, goal: bool) -> BoxLine:
+    """Someone in the box, as he is shown."""
     record = game.penalties[part.penalty]
     waits = out == "turn"
     left = part.length if waits or part.ends is None else max(0, part.ends - game.now)

@@ -36,6 +36,7 @@ def what_next(game: State) -> Next:
 
 
 def this_period(game: State) -> Next:
+    """The period that waits to begin, or is being played."""
     is_first = game.part is Part.REGULATION and game.period == 1
     waits = not game.started and game.moment is Moment.BEFORE
     step = "start" if is_first and waits else "overtime" if game.part is Part.OVERTIME else "period"
@@ -48,6 +49,7 @@ def this_period(game: State) -> Next:
 
 
 def period_after(game: State, part: Part, period: int) -> Next:
+    """A period to come, as it is planned."""
     found = game.plan.find(part, period)
     return Next(
         step="overtime" if part is Part.OVERTIME else "period", part=part, period=period,

@@ -66,6 +66,7 @@ def absent(game: State, event: Event, side: Side, number: str) -> Iterator[Findi
 
 
 def held(game: State, event: Event, side: Side, number: str) -> Finding:
+    """The finding, under the clause by which he is held."""
     by = game.held[side, number]
     clause = next((ruling.clause for ruling in game.rulings if by in (ruling.key, ruling.event)), "")
     return finding(event, "held-off", "a player who may be on the ice", number, clause=clause)

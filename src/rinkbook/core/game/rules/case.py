@@ -55,6 +55,7 @@ SENTENCES = {
 
 
 def after(law: Section[Case], game: State, event: Event, body: Penalty) -> Iterator[Ruling]:
+    """A case for the office, and where the edition has it so, barred till it is decided."""
     rule = law.rule
     if not is_one(rule, game, event, body):
         return

@@ -60,6 +60,7 @@ SENTENCES = {
 
 
 def after(law: Section[CurfewRule], game: State, event: Event, body: Curfew | Delay) -> Iterator[Ruling]:
+    """The slot is over; or a delay moves its end, or doesn't."""
     if isinstance(body, Curfew):
         yield over(law, game, event)
     elif body.seconds > 0:

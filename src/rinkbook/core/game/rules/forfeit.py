@@ -108,10 +108,12 @@ def keeps(rule: ForfeitResult, body: Forfeit) -> tuple[str, ...]:
 
 
 def friendly(rule: ForfeitResult, otherwise: tuple[str, ...]) -> tuple[str, ...]:
+    """What stays of a game played on after it, where the edition says so."""
     return otherwise if rule.friendly_keeps is None else rule.friendly_keeps
 
 
 def outcome(law: Section[ForfeitResult], game: State) -> Iterator[Ruling]:
+    """The last forfeit that was declared decides."""
     forfeits = [each for each in game.happened(Forfeit) if each[1].sides]
     if not forfeits:
         return

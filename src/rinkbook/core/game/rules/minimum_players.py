@@ -106,6 +106,7 @@ def counted(rule: MinimumPlayers, game: State, side: Side) -> int:
 
 
 def fits(rule: MinimumPlayers, dressed: Dressed) -> bool:
+    """Whether he is one of those who are counted."""
     own = rule.subs_count or not dressed.is_sub
     return own and (rule.count_goalies or not dressed.goalie)
 

@@ -137,6 +137,7 @@ def worth(law: Section[Overtime], game: State, event: Event, body: Goal) -> Iter
 def after(
     law: Section[Overtime], game: State, event: Event, body: PeriodStart | Goal | PeriodEnd
 ) -> Iterator[Ruling]:
+    """That it begins, and how it ended."""
     found = game.plan.find(game.part, game.period)
     if game.part is not Part.OVERTIME or found is None or game.decided or not game.tied_in_regulation:
         return

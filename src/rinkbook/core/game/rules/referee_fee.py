@@ -70,6 +70,7 @@ def after(
 
 
 def told(law: Section[RefereeFees], game: State, event: Event, body: RefereeFee) -> Ruling:
+    """What was said of a fee: owed, paid in time, or paid when the grace was over."""
     facts = facts_of(law, game, body.side)
     if not body.paid:
         return decide(law, "referee-fee-owed", event.id, cites="grace", verdict=Verdict.ASK, facts=facts)
@@ -133,6 +134,7 @@ def key(law: Section[RefereeFees], side: Side, number: int) -> str:
 
 
 def about(side: Side, number: int) -> str:
+    """Of a side and how often it let a grace go by: what a ruling is told apart by."""
     return f"over:{side}" if number == 1 else f"over:{side}:{number}"
 
 

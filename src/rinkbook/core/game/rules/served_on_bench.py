@@ -117,6 +117,7 @@ def find(game: State, side: Side, player: str) -> Rostered | None:
 
 
 def named(game: State, side: Side, player: str) -> str:
+    """The name, else the number, else the id."""
     listed = find(game, side, player)
     return (listed.name or listed.number if listed is not None else "") or player
 

@@ -1,4 +1,4 @@
-"""Who sits where the penalized player doesn't: for a goalie, for the bench, for who is out (base book)."""
+"""Who sits where the penalised player doesn't: for a goalie, for the bench, for who is out (base book)."""
 
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, ClassVar

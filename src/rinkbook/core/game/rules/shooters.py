@@ -45,6 +45,7 @@ def admit(law: Section[Shootout], game: State, event: Event, body: ShootoutAttem
 
 
 def refusal(rule: Shootout, game: State, body: ShootoutAttempt) -> tuple[str, str, dict[str, Fact]]:
+    """The code of what bars him, the part that says so, and its facts; an empty code where nothing does."""
     dressed = game.dressed(body.side, body.number)
     barred = barred_by(rule, game, body.side, body.number)
     if barred:

@@ -121,6 +121,7 @@ def no(
     cites: str = "attempts",
     remedies: tuple[str, ...] = (),
 ) -> Ruling:
+    """A refusal."""
     return decide(
         law, code, f"turn:{event.id}", cites=cites, verdict=Verdict.REFUSED, facts=facts,
         effects=(Blocked(),), remedies=remedies,
@@ -187,6 +188,7 @@ def won(
 
 
 def is_decided(rule: Shootout, goals: dict[Side, int], taken: dict[Side, int]) -> bool:
+    """Nobody can catch up; past the first phase, one side alone scored in a full round."""
     if goals[HOME] == goals[AWAY]:
         return False
     if max(taken.values()) > rule.attempts:

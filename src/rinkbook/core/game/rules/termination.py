@@ -68,6 +68,7 @@ SENTENCES = {
 
 
 def outcome(law: Section[Termination], game: State) -> Iterator[Ruling]:
+    """The last end that an official told decides; whether its ground stands is asked."""
     ended = game.happened(Ended)
     if not ended:
         return

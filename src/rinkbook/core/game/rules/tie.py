@@ -31,6 +31,7 @@ def plan(law: Section[Tie], so_far: Plan) -> Plan:
 
 
 def after(law: Section[Tie], game: State, event: Event, body: PeriodEnd) -> Iterator[Ruling]:
+    """Level after regulation, and nothing follows."""
     level = game.leader is None and game.is_last_regulation() and not game.forfeited
     if level and game.plan.offered == "none" and not game.plan.shootout:
         yield decide(law, "tie-stands", event.id, cites="tie", facts={"score": game.score_told})
