@@ -103,7 +103,7 @@ def mercy_on_and_off(ada: Scorekeeper) -> None:
     ada.play_to("8:00")
     ada.goal("away", 4, 5)
     assert ada.score == "7–1"
-    ada.reads("Stop clock from now on.", "Mercy: clock stops again")
+    ada.reads("Stop time from now on.", "Mercy: clock stops again")
 
 
 def a_bench_minor_is_served_by_somebody(ada: Scorekeeper) -> None:

@@ -78,7 +78,7 @@ def second_period(ada: Scorekeeper) -> None:
     ada.wait(minutes=1)
     ada.tap("Back to the game")
     ada.play_to("4:00")
-    ada.reads("Stop clock from now on.", "Running clock")
+    ada.reads("Stop time from now on.", "Running clock")
     ada.tap("Stop clock")
     ada.play_to("0:00")
     ada.tap("End of the 2nd period")

@@ -63,7 +63,7 @@ RULINGS = [
     ruling(
         "changed",
         "Running clock from now on.",
-        "Harbor Lights lead by 7, the limit is 7. Stop clock again at 6.",
+        "Harbor Lights lead by 7, the limit is 7. Stop time again at 6.",
         *MERCY,
     ),
     ruling(

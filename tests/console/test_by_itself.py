@@ -22,7 +22,7 @@ def test_a_close_game_comes_to_its_last_minutes_and_says_so_by_itself(close: Rin
     assert "Pause clock" in Finger(close).words
     close.wait(31)
     words = Finger(close).words
-    assert "Stop clock from now on. No more than 5:00 are left" in words
+    assert "Stop time from now on. No more than 5:00 are left" in words
     assert "Stop clock" in words
 
 

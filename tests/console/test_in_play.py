@@ -74,7 +74,7 @@ def test_what_time_alone_has_ruled_is_not_the_next_penaltys_doing() -> None:
     rink.wait(125)
     finger = Finger(rink).tap("Penalty Harbor Lights").tile("10").tap("Hooking")
     assert "Running clock from now on." not in finger.words
-    assert "Stop clock from now on." in finger.words
+    assert "Stop time from now on." in finger.words
 
 
 def test_who_waits_for_a_whistle_comes_out_at_the_first_after_his_time(rink: Rink) -> None:

@@ -43,7 +43,7 @@ SENTENCES: Mapping[str, str] = {
     "suspended": "{number} is suspended for at least {games|games}.",
     "not-suspended": "{number} isn’t suspended.",
     "clock-run": "Running clock from now on.",
-    "clock-stop": "Stop clock from now on.",
+    "clock-stop": "Stop time from now on.",
     "score": "{score}.",
     "not-over": "The game isn’t over.",
     "regulation": "{team} win.",

@@ -57,7 +57,7 @@ class Clock(Struct, frozen=True, kw_only=True, tag="clock", forbid_unknown_field
 
 SENTENCES = {
     "clock-base-runs": ("Running clock from now on.", "It does so in this period."),
-    "clock-base-stops": ("Stop clock from now on.", "It does so in this period."),
+    "clock-base-stops": ("Stop time from now on.", "It does so in this period."),
 }
 
 

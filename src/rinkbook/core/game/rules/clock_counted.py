@@ -36,8 +36,8 @@ class ClockCounted(Struct, frozen=True, kw_only=True, tag="clock-counted", forbi
 
 SENTENCES = {
     "clock-counted-runs-on": ("Running clock from now on.", "{count} were counted; it runs at {at}."),
-    "clock-counted-runs-off": ("Stop clock from now on.", "The count has begun anew."),
-    "clock-counted-stops-on": ("Stop clock from now on.", "{count} were counted; it stops at {at}."),
+    "clock-counted-runs-off": ("Stop time from now on.", "The count has begun anew."),
+    "clock-counted-stops-on": ("Stop time from now on.", "{count} were counted; it stops at {at}."),
     "clock-counted-stops-off": ("Running clock from now on.", "The count has begun anew."),
 }
 

@@ -37,8 +37,8 @@ class Mercy(Struct, frozen=True, kw_only=True, tag="mercy", forbid_unknown_field
 
 SENTENCES = {
     "mercy-on": ("Running clock from now on.", "The lead is {lead}, at least {on}."),
-    "mercy-off": ("Stop clock from now on.", "The lead is {lead}, at most {off}."),
-    "mercy-over": ("Stop clock from now on.", "A large lead lets it run only in another part of the game."),
+    "mercy-off": ("Stop time from now on.", "The lead is {lead}, at most {off}."),
+    "mercy-over": ("Stop time from now on.", "A large lead lets it run only in another part of the game."),
 }
 
 
