@@ -79,10 +79,11 @@ def clock_words(left: int | None) -> str:
 
 
 def team(desk: Desk, side: Side) -> dict[str, Any]:
-    captain = desk.sheet.captains[side is Side.AWAY]
+    captain, here = desk.sheet.captains[side is Side.AWAY], len(desk.players(side))
     return {
         "name": desk.name(side),
         "colour": desk.team(side).colour,
-        "note": f"{len(desk.players(side))} players" + (f", captain {captain}" if captain else ""),
+        "note": (f"{here} players" if here else "No line-up yet")
+        + (f", captain {captain}" if captain else ""),
         "href": desk.view.only("lineup", side=side.value),
     }
