@@ -89,14 +89,10 @@ def judge_entry(law: Law, game: State, entry: Entry) -> Entry:
     game.findings.extend(oddities(game, event))
     game.late = late or after_end.is_after_the_end(game, event)
     if game.late:
-        game.findings.extend(after_end.late_line(law, game, event))
         enter_late(law, game, event)
         return structs.replace(entry, seconds=game.now)
     judge_admission(law, game, event)
     enter_on_record(law, game, event)
-    if kind in WHISTLES:
-        game.box.whistle(game.now)
-    game.settle()
     counting.count(law, game, event)
     if law.hearing("after", kind):
         rule(game, event, ask(law, game, event, "after"))
@@ -201,7 +197,7 @@ def refuse(law: Law, game: State, event: Event, rulings: list[Ruling]) -> None:
 
 
 def enter_on_record(law: Law, game: State, event: Event) -> None:
-    """What the event does to the game, by its kind."""
+    """What the event does to the game, by its kind, and to the box where play stopped for it."""
     body = event.body
     if isinstance(body, Goal):
         scoring.goal(game, event, body, worth_of(law, game, event))
@@ -211,11 +207,15 @@ def enter_on_record(law: Law, game: State, event: Event) -> None:
         call(game, event, body)
     if not isinstance(body, Unknown):
         game.record.setdefault(type(body), []).append((event, body))
+    if isinstance(body, WHISTLES):
+        game.box.whistle(game.now)
+    game.settle()
 
 
 def enter_late(law: Law, game: State, event: Event) -> None:
     """After the end a goal or an attempt is still to be read on the sheet; it counts for nothing."""
     body = event.body
+    game.findings.extend(after_end.late_line(law, game, event))
     if isinstance(body, Goal):
         worth_of(law, game, event)
         scoring.goal(game, event, body, VOID)
