@@ -10,6 +10,7 @@ from rinkbook.core.game.oddities.pairs import PAIR
 from rinkbook.core.model.events import LineUpConfirmed
 from rinkbook.core.ruling import Finding
 
+PLAYED_ON = "played-on"
 LINE_UP = frozenset({"not-in-line-up", "number-twice", "player-of-both-teams", "player-of-the-other-team"})
 NO_FIX = frozenset({"lines-missing", "number-of-a-line-twice", "no-such-start", "unknown-event"})
 
@@ -47,7 +48,9 @@ class Doubt(Struct, frozen=True, kw_only=True):
     def sentence(self) -> str:
         """All of it in a breath."""
         line = f"{self.line}: " if self.line else ""
-        return f"{line}{self.said} Expected {self.expected}, got {self.got!r}."
+        return f"{line}{self.said}" + (
+            f" Expected {self.expected}, got {self.got!r}." if self.expected else ""
+        )
 
     @property
     def open(self) -> bool:
@@ -68,11 +71,12 @@ def count(desk: Desk) -> int:
 
 def doubt(desk: Desk, finding: Finding) -> Doubt:
     entry = desk.entry(finding.event)
+    ruled = finding.code == PLAYED_ON  # the ruling itself says what was expected
     return Doubt(
         code=finding.code,
         said=say(finding),
-        expected=finding.expected,
-        got=finding.got,
+        expected="" if ruled else finding.expected,
+        got="" if ruled else finding.got,
         where=where(finding),
         line=describe(desk, entry).what if entry is not None else "",
         event=finding.event,
@@ -102,7 +106,7 @@ def other_line(desk: Desk, finding: Finding) -> str:
 
 def keys_of(desk: Desk, finding: Finding) -> tuple[str, ...]:
     """The refusals from which the officials played on without anybody being named."""
-    if finding.code != "played-on" or finding.by:
+    if finding.code != PLAYED_ON or finding.by:
         return ()
     about = [one for one in desk.sheet.undecided if one.event == finding.event]
     return tuple(one.key for one in about if one.clause == finding.clause)
@@ -119,7 +123,7 @@ def ways(desk: Desk, finding: Finding) -> list[Way]:
     if finding.code == "nobody-serves":
         serves = desk.view.only("fix", target=finding.event, step="server")
         found.append(Way(words="Who serves?", href=serves))
-    elif not isinstance(body, LineUpConfirmed) and finding.code != "played-on":
+    elif not isinstance(body, LineUpConfirmed) and finding.code != PLAYED_ON:
         found.append(Way(words="Fix the line", href=fix))
     if (finding.code in LINE_UP or isinstance(body, LineUpConfirmed)) and side is not None:
         found.append(Way(words="Change the line-up", href=desk.view.only("lineup", side=side.value)))
