@@ -8,7 +8,7 @@ from msgspec import Struct, structs
 
 from rinkbook.core.game.sheet import AttemptLine, GoalLine, Pair, PenaltyLine, PlayerLine, Sheet
 from rinkbook.core.model.events import Side
-from rinkbook.core.ruling import Ruling, Suspended
+from rinkbook.core.ruling import Ruling
 
 L = TypeVar("L")
 
@@ -160,8 +160,6 @@ def penalty_alone(penalty: PenaltyLine) -> PenaltyLine:
 
 
 def suspensions(sheet: Sheet) -> Iterator[Suspension]:
-    """The grounds that stand."""
-    for ruling in sheet.rulings:
-        for effect in ruling.effects:
-            if isinstance(effect, Suspended) and not ruling.overruled:
-                yield Suspension(effect.side, effect.number, effect.games)
+    """The grounds that stand; one that another takes in is none of its own."""
+    for _, effect in sheet.grounds:
+        yield Suspension(effect.side, effect.number, effect.games)

@@ -23,7 +23,7 @@ class AwardedGoal(Struct, frozen=True, kw_only=True, tag="awarded-goal", forbid_
 SENTENCES = {
     "goal-awarded": (
         "The goal counts, by the referee's award.",
-        "Nobody has an assist for it, and no goalie let it in.",
+        "It counts though it never went in.",
     ),
 }
 

@@ -143,7 +143,7 @@ def appearing(law: Section[MayDress], game: State, event: Event, body: Played) -
             facts: dict[str, Fact] = {"number": number, "side": body.side.value, "team": team.name}
             yield decide(
                 law, "barred-plays", f"{event.id}:{body.side}:{number}",
-                cites=bar.code if bar.code in DRESSES else "other", verdict=Verdict.REFUSED,
+                cites=part_of(law, bar), verdict=Verdict.REFUSED,
                 facts={**facts, "words": why(bar)},
             )  # fmt: skip
 
