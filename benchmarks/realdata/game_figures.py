@@ -10,6 +10,7 @@ from rinkbook.core.model.events import GoalieChange, Side
 from rinkbook.core.model.place import write_period
 
 SIDES = (Side.HOME, Side.AWAY)
+Who = tuple[Side, str]
 
 
 def finals(each: Played) -> Pairs:
@@ -42,32 +43,23 @@ def ending(how: str, winner: Side | None) -> str:
 
 
 def sent_off(each: Played) -> Pairs:
-    printed = each.game.printed.out
-    if printed is None:
-        return
     judged = {(line.side, line.number) for line in each.sheet.players if line.out}
-    for side, number in sorted({*printed, *judged}):
-        here = (side, number)
-        yield side.value, off(here in printed), off(here in judged)
-
-
-def off(is_off: bool) -> str:
-    return "sent off" if is_off else "not sent off"
+    yield from named_by(each.game.printed.out, judged, "sent off")
 
 
 def by_count(each: Played) -> Pairs:
     """Who got a penalty for having so many is who, by our count, came so far."""
-    printed = each.game.printed.by_count
+    judged = {(it.side, it.number) for it in each.sheet.tallies if it.number and it.count >= it.of}
+    yield from named_by(each.game.printed.by_count, judged, "reached")
+
+
+def named_by(printed: tuple[Who, ...] | None, judged: set[Who], what: str) -> Pairs:
+    """Everybody whom the sheet or the judge names, in words; nothing where the sheet doesn't tell."""
     if printed is None:
         return
-    judged = {(it.side, it.number) for it in each.sheet.tallies if it.number and it.count >= it.of}
-    for side, number in sorted({*printed, *judged}):
-        here = (side, number)
-        yield side.value, reached(here in printed), reached(here in judged)
-
-
-def reached(is_reached: bool) -> str:
-    return "reached" if is_reached else "not reached"
+    for who in sorted({*printed, *judged}):
+        in_print, by_us = (what if who in named else f"not {what}" for named in (printed, judged))
+        yield who[0].value, in_print, by_us
 
 
 def shootouts(each: Played) -> Pairs:

@@ -81,16 +81,8 @@ def _bytes(sent: Sent) -> bytes:
 
 
 def _check(came: Came) -> None:
+    _check_texts(_texts(came))
     line = came.line
-    for name, text in {
-        "id": line.id,
-        "device": line.device,
-        "kind": came.kind,
-        "entered": line.entered,
-    }.items():
-        if len(text) > LONGEST[name]:
-            raise InvalidEvent(f"{name}: expected at most {LONGEST[name]} characters, got {text!r}")
-    _check_zero(came)
     if not ID.fullmatch(line.id):
         raise InvalidEvent(f"id: expected letters and digits, . _ : ~ - between them, got {line.id!r}")
     for name, number in {"n": line.n, "epoch": line.epoch}.items():
@@ -100,18 +92,20 @@ def _check(came: Came) -> None:
         raise InvalidEvent(f"order: expected at most {GREATEST}, got {line.place.order!r}")
 
 
-def _check_zero(came: Came) -> None:
-    line = came.line
-    for name, text in {
-        "id": line.id,
-        "device": line.device,
-        "kind": came.kind,
-        "entered": line.entered,
-        "by": line.by,
-        "seen": "".join(line.seen),
-    }.items():
+def _check_texts(texts: dict[str, str]) -> None:
+    for name, most in LONGEST.items():
+        if len(texts[name]) > most:
+            raise InvalidEvent(f"{name}: expected at most {most} characters, got {texts[name]!r}")
+    for name, text in texts.items():
         if ZERO in text:
             raise InvalidEvent(f"{name}: expected no zero character, got {text!r}")
+
+
+def _texts(came: Came) -> dict[str, str]:
+    """What of the line goes into columns of its own, by name."""
+    line = came.line
+    own = {"id": line.id, "device": line.device, "kind": came.kind, "entered": line.entered}
+    return own | {"by": line.by, "seen": "".join(line.seen)}
 
 
 def says_the_same(came: Came, place: str, body: str) -> bool:
